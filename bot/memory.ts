@@ -19,6 +19,8 @@ export interface Memory {
   explore?: Record<number, number>
   /** Workers that soldiers go with, by the soldier's id. */
   guards?: Record<number, number>
+  /** Turns in which cities of others were last seen to believe as it does, by the city's id. */
+  believers?: Record<number, number>
 }
 
 /** Empty where the text is none of ours: other code may have played the seat. */

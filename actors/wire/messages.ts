@@ -52,7 +52,7 @@ export interface NewGame {
   mods?: string[]
   victories?: string[]
   cityStates?: number
-  barbarians?: boolean
+  barbarians?: boolean | 'raging'
   /** Default true: pantheons, prophets and religions; rules without religion have none whatever is asked. */
   religion?: boolean
   /** Default true: nuclear weapons can be made. */

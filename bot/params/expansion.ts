@@ -6,6 +6,8 @@ export const EXPANSION = {
   cityTarget: row('cities', 5, 1, 20, 'Cities that are wanted while there is room, before happiness is asked.'),
   cityTargetPerEra: row('cities', 1.2, 0, 4, 'Further cities wanted for each era after the first.'),
   happinessForSettler: row('happiness', 1, -10, 15, 'Happiness that must be left before another settler is made.'),
+  happinessNow: row('happiness', 0, -20, 15, 'Happiness below which no settler is made, whatever is due.'),
+  happinessFounding: row('happiness', -10, -60, 15, 'Happiness with another city below which settlers stay in the cities.'),
   happinessSoon: row(
     'turns',
     22,

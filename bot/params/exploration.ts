@@ -40,6 +40,7 @@ export const EXPLORATION = {
     60,
     'Weight of a first ship, and of one that crosses oceans, while there are civs that are not met.',
   ),
+  seaScoutTurns: row('turns', 20, 1, 200, 'Turns of production within which a city makes such a ship (scaled by speed).'),
   scoutAgain: row('turns', 20, 1, 200, 'Turns after which a scout that found nothing more looks again.'),
   scoutStarts: row('units', 3, 1, 20, 'Enemies that may stop a scout in one turn before it stays where it is.'),
 }

@@ -18,5 +18,15 @@ export const FAITH = {
   preachersAtOnce: row('units', 2, 0, 20, 'Preachers that a civ keeps at once.'),
   preachDistance: row('tiles', 14, 0, 60, 'Tiles from own cities within which those of others are preached to.'),
   preachHomeFirst: row('tiles', 12, 0, 60, 'Steps farther that preachers go for an own city, or one that asks for it.'),
+  preachFear: row('tiles', 3, 0, 10, 'Tiles from enemies in sight, and from cities of enemies, that preachers keep away from.'),
+  preachAgain: row(
+    'turns',
+    40,
+    1,
+    500,
+    'Turns for which a city of others that was seen to believe is left alone (scaled by speed).',
+  ),
+  preachAhead: row('turns', 2, 0, 20, 'Turns of their way for which enemies in sight matter: who moves is elsewhere after that.'),
+  preachCamps: row('tiles', 2, 0, 10, 'Tiles from known camps that they keep away from.'),
   faithWalk: row('turns', 20, 1, 60, 'Turns of a walk to a city at most, of prophets, missionaries and inquisitors.'),
 }

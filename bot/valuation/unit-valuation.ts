@@ -6,6 +6,7 @@ import { campsKnown } from '../knowledge/camps.ts'
 import { cityDanger } from '../knowledge/city-threats.ts'
 import { growsByConquest, siteTestOfAny } from '../knowledge/founding.ts'
 import { happinessDue } from '../knowledge/happiness-due.ts'
+import { turnsToMake } from '../knowledge/production-time.ts'
 import { isSeaScoutWanted } from '../knowledge/sea-scouts.ts'
 import { bestSites } from '../knowledge/sites.ts'
 import { isKeptForSpace } from '../knowledge/spaceship-resources.ts'
@@ -40,6 +41,7 @@ export function settlerValue(m: TurnContext, city: City): number {
   if (city.population < p.settlerMinPopulation || turnsLeft(m) < p.settlerLatest * m.pace) return 0
   const settlers = countRole(m, 'settler')
   if (settlers >= p.settlersAtOnce || civ.cities.length + settlers >= p.cityTarget + p.cityTargetPerEra * civ.era) return 0
+  if (civ.happiness < p.happinessNow) return 0
   if (civ.happiness + happinessDue(m) - settlers * p.settlerUnhappiness < p.happinessForSettler) return 0
   const [best] = bestSites(m, city.tile, p.siteRange, 1, NONE, siteTestOfAny(m))
   return best ? p.settlerWeight * Math.min(p.siteQualityMost, best.value / p.siteGood) : 0
@@ -104,7 +106,9 @@ function isTooMany(m: TurnContext): boolean {
 
 function shipWorth(m: TurnContext, city: City, kind: number): number {
   if (isTooMany(m)) return 0
-  if (isSeaScoutWanted(m, kind)) return m.p.seaScoutWeight
+  // A city that takes too long for it has better to make.
+  const soon = turnsToMake(m, city, { kind: 'unit', id: kind }) <= m.p.seaScoutTurns * m.pace
+  if (soon && isSeaScoutWanted(m, kind)) return m.p.seaScoutWeight
   const ships = countRole(m, 'ship')
   const wanted = armyWanted(m) * m.p.shipShare
   return ships + 1 > wanted || itemCost(m.w, m.civ, { kind: 'unit', id: kind }) === 0 || city.population < 2

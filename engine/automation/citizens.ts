@@ -24,6 +24,9 @@ import { buildingsIn, cityEffects } from '../effects/scope.ts'
 const HUNGRY = 8
 const GROWING = 2.2
 const FED = 0.7
+/** Worth of one food to a city of so few citizens while it eats all that it has: whoever works there otherwise, it would stay as small. */
+const STANDING_STILL = 4
+const FEW = 1
 /** Surplus that a city wants before other yields count more; and where it is short of production. */
 const WANTED_SURPLUS = 3
 const WANTED_WHEN_SHORT = 1
@@ -159,7 +162,11 @@ function placeRest(w: EngineContext, city: City, around: Int32Array, citizens: n
   for (let left = citizens; left > 0; left--) {
     // What is still missing is to be earned by those still to be placed.
     const isShort = made < wanted
-    const perFood = foodWorth(surplus, weights[FOOD], isShort ? WANTED_WHEN_SHORT : WANTED_SURPLUS, city.avoidGrowth || unhappy)
+    const isSlow = city.avoidGrowth || unhappy
+    const perFood =
+      isBalanced && city.population <= FEW && surplus >= 0 && surplus < 1 && !isSlow
+        ? STANDING_STILL
+        : foodWorth(surplus, weights[FOOD], isShort ? WANTED_WHEN_SHORT : WANTED_SURPLUS, isSlow)
     const perProduction = isShort ? SHORT_PRODUCTION - weights[PRODUCTION] : 0
     let best = NONE
     let most = weights[PRODUCTION]

@@ -128,8 +128,9 @@ function isShore(w: EngineContext, t: number): boolean {
 /** Turns until the camp sends its next unit, asked before the one that it has just sent is counted (rulebook, barbarians 2). */
 export function interval(w: EngineContext, camp: Camp): number {
   const { barbarianSpawnDelay } = w.rules.difficulties[w.s.setup.difficulty]
-  const turns =
-    CAMPS.intervalTurns + draw(w.s, CAMPS.intervalSpread) + barbarianSpawnDelay - Math.min(CAMPS.hasteTurnsMost, camp.spawned)
+  const drawn = CAMPS.intervalTurns + draw(w.s, CAMPS.intervalSpread)
+  const wait = w.s.setup.barbarians === 'raging' ? Math.trunc(drawn / CAMPS.ragingDivisor) : drawn
+  const turns = wait + barbarianSpawnDelay - Math.min(CAMPS.hasteTurnsMost, camp.spawned)
   return Math.max(1, Math.trunc(turns * w.rules.speeds[w.s.setup.speed].barbarian))
 }
 

@@ -90,7 +90,8 @@ export interface Setup {
   /** Victory ids that are on. */
   victories: number[]
   cityStates: number
-  barbarians: boolean
+  /** Whether there are any; 'raging': their camps wait half as long between two units. */
+  barbarians: boolean | 'raging'
   /** Whether spectators may watch: 'players' none, 'all' anybody. */
   visibility: string
   /** Era id in which it began. */

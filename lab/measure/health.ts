@@ -4,6 +4,7 @@ import type { GameOptions } from '../../engine/index.ts'
 import type { LabGame } from '../processes/worker.ts'
 import { type Figure, type Measured, measure, measureDifference } from './figure.ts'
 import { ENDINGS, HEALTH, victoriesOf } from './health-figures.ts'
+import { BARBARIAN_FIGURES, UNIT_FIGURES } from './opening-figures.ts'
 import { type Played, play } from './play.ts'
 import { printDifference, printMeasured } from './print.ts'
 import { four, gameOf, gamesAsked, PROFILE, seedsOf, TURNS } from './settings.ts'
@@ -16,8 +17,10 @@ export interface PartResult extends Played {
 const GAMES = 60
 const KINDS_ASKED = 4
 
+const ALWAYS: readonly Figure[] = [...HEALTH, ...UNIT_FIGURES, ...BARBARIAN_FIGURES]
+
 const figuresOf = (games: readonly LabGame[]): Figure[] =>
-  TURNS > 0 ? [...HEALTH] : [...HEALTH, ...ENDINGS, ...victoriesOf(games)]
+  TURNS > 0 ? [...ALWAYS] : [...ALWAYS, ...ENDINGS, ...victoriesOf(games)]
 
 /** Plays games of one kind and prints how healthy they are. */
 export async function measureHealth(title: string, games: readonly GameOptions[]): Promise<PartResult> {

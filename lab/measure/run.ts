@@ -13,7 +13,7 @@ const USAGE = `npm run measure:bot -- PART … [--json]
   health               games of four of one profile: how they open, grow, fight and end
   compare DIR_A DIR_B  the same seeds by two checkouts of this program: what B adds to A
   match A B            two of each bot in a game, from every place of a map: who finishes ahead
-  ladder               one seat by the rules for bots of each difficulty, among three by those for people
+  ladder [DIFFICULTY …] four seats by the rules for bots of each difficulty; ladder share: one, among three by those for people
   maps [KIND …]        the health of games on other maps, sizes and speeds
   speed                processor time, memory, games an hour
   queue                the lab's queue with one worker and with two: games an hour, memory of a worker

@@ -1,5 +1,7 @@
 /** What is seen of a game round by round, beside its census and tally: how seats open, what they lose to barbarians, when they idle. */
 import type { EngineContext, GameEvent, GameState } from '../../engine/index.ts'
+import { type BarbariansSeen, barbarianWatch } from './barbarians-seen.ts'
+import { type UnitsSeen, unitWatch } from './units-seen.ts'
 
 /** Figures of a game; lists are by seat. It reads nothing of the engine but its state, so that it fits other versions of the program too. */
 export interface Observation {
@@ -20,6 +22,8 @@ export interface Observation {
   workersLost: number[]
   /** Round in which it had so many cities first (index: number of cities − 1); what it never had is left out. */
   turnOfCity: number[][]
+  units: UnitsSeen
+  barbarians: BarbariansSeen
 }
 
 export interface Snapshot {
@@ -48,6 +52,8 @@ const WORKS = /^Can build \[\] improvements on tiles/
 
 /** `observe` is called after each round. */
 export function observer(): { seen: Observation; observe(w: EngineContext): void } {
+  const ofUnits = unitWatch()
+  const ofBarbarians = barbarianWatch()
   const seen: Observation = {
     snapshots: [],
     turnsAlive: [],
@@ -58,13 +64,18 @@ export function observer(): { seen: Observation; observe(w: EngineContext): void
     settlersLost: [],
     workersLost: [],
     turnOfCity: [],
+    units: ofUnits.units,
+    barbarians: ofBarbarians.barbarians,
   }
   let round = 1
   let nextEvent = 0
   const lost = new Set<number>()
   function observe(w: EngineContext): void {
-    if (round <= LOSSES_UNTIL) for (const event of w.s.events) if (event.seq >= nextEvent) noteLoss(w, seen, event, lost)
+    const fresh = w.s.events.filter(({ seq }) => seq >= nextEvent)
+    if (round <= LOSSES_UNTIL) for (const event of fresh) noteLoss(w, seen, event, lost)
     nextEvent = w.s.nextEvent
+    ofUnits.observe(w, round, fresh)
+    ofBarbarians.observe(w, round, fresh)
     noteSeats(w, seen, round)
     if ((SNAPSHOT_TURNS as readonly number[]).includes(round)) seen.snapshots.push(snapshotOf(w, round))
     round++

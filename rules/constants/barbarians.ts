@@ -16,6 +16,8 @@ export const CAMPS = {
   /** Turns between two of its units: a base, and what chance adds; each unit before the last one takes off a turn, up to so many. */
   intervalTurns: 8,
   intervalSpread: 5,
+  /** Both together are divided by this in games of raging barbarians. */
+  ragingDivisor: 2,
   hasteTurnsMost: 3,
   /** Turns of the game before camps send more than their guard, and after which they send ships. */
   firstRoamersTurn: 10,

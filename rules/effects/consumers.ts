@@ -582,6 +582,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   entersForeignLandWeakening: [
     'engine/religion/missionaries.ts heartLost',
     'engine/unit/movement/movement-profile.ts movementProfile',
+    'bot/planners/progress/lone-ways.ts keepsFaith',
   ],
   enemyMovementCost: ['engine/unit/movement/movement-cost.ts tollBy'],
   travelsOnWater: [

@@ -84,3 +84,17 @@ test.skipIf(noChromium)("a seat's page has what MCP clients need, to be copied",
   expect(copied.mcpServers.hexarchy).toMatchObject({ command: process.execPath, env: { HEXARCHY_TOKEN: seats[0].token } })
   expect(faults).toEqual([])
 })
+
+test.skipIf(noChromium)(
+  'the lobby’s cards make games with the barbarians that are chosen over them',
+  { timeout: 90_000 },
+  async () => {
+    const { page, faults } = await openPage(browser, server.url)
+    await page.getByLabel('Barbarians').selectOption({ label: 'raging: twice as many raiders' })
+    const asked = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/games'))
+    await page.getByRole('button', { name: /^Duel/ }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ size: 'duel', barbarians: 'raging' })
+    await page.getByText('Turn 1 of').waitFor()
+    expect(faults).toEqual([])
+  },
+)

@@ -75,7 +75,11 @@ export const NEW_GAME = Type.Object(
     ),
     victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
     cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64, description: "Number; default the size's." })),
-    barbarians: Type.Optional(Type.Boolean({ description: 'Default true.' })),
+    barbarians: Type.Optional(
+      Type.Union([Type.Boolean(), Type.Literal('raging')], {
+        description: 'Whether there are barbarians; "raging": their camps send units about twice as often. Default true.',
+      }),
+    ),
     religion: Type.Optional(Type.Boolean({ description: 'Pantheons, prophets and religions; default true.' })),
     nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
     espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),

@@ -4,23 +4,23 @@ import { goldAhead, reserveOf } from '../../knowledge/city-gold.ts'
 import { growsByConquest } from '../../knowledge/founding.ts'
 import { aimsFor } from '../../knowledge/victory-strategy.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../../turn-context.ts'
+import { citiesHeld } from './growth.ts'
 import { staff } from './specialists.ts'
 
 export function* planCities(m: TurnContext): Plan {
+  const held = citiesHeld(m)
   for (const city of ownCities(m)) {
     if (city.puppet) yield* rule(m, city)
     else {
-      yield* restrain(m, city)
+      yield* restrain(m, city, held.has(city))
       yield* staff(m, city)
     }
   }
 }
 
 /** Cities do not grow while the civ is too unhappy for more people. */
-function* restrain(m: TurnContext, city: City): Plan {
+function* restrain(m: TurnContext, city: City, avoid: boolean): Plan {
   const { happiness } = m.civ
-  const least = m.p.growthUntil + (city.population > m.p.feastUntil ? m.p.growthLarge : 0)
-  const avoid = city.avoidGrowth ? happiness <= least : happiness < least
   if (avoid !== city.avoidGrowth)
     yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid }, { because: () => `happiness ${happiness}` })
   const focus = focusFor(m, city)

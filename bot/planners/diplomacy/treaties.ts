@@ -53,7 +53,18 @@ function* approach(m: TurnContext, other: Civ): Plan {
   if (day % m.p.tradeEvery === 0) {
     yield* trade(m, other)
     yield* introduce(m, other)
+  } else if (hasRunOut(m, other)) yield* trade(m, other)
+}
+
+/** Something that went between the two has run out since this seat's last turn: people miss it from the first day on. */
+function hasRunOut({ w, seat }: TurnContext, other: Civ): boolean {
+  const { events, turn } = w.s
+  for (let i = events.length - 1; i >= 0 && events[i].turn >= turn - 1; i--) {
+    const event = events[i]
+    if (event.kind !== 'civ/deal' || event.what !== 'over' || (event.turn < turn && event.civ < seat)) continue
+    if ((event.civ === seat && event.other === other.id) || (event.civ === other.id && event.other === seat)) return true
   }
+  return false
 }
 
 /** A proposal that the rules allow, if there is time for it. */

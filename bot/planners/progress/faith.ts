@@ -7,7 +7,6 @@ import {
   type City,
   canFoundPantheon,
   cityAround,
-  distance,
   type EngineContext,
   findPath,
   freeNames,
@@ -35,8 +34,8 @@ import { type Effect, isAnyOf, isEffect } from '../../../rules/effects/effect.ts
 import { E } from '../../../rules/effects/templates.ts'
 import type { Ruleset } from '../../../rules/ruleset.ts'
 import { FAITH } from '../../../rules/stats.ts'
-import { isInSight } from '../../facts/perception.ts'
 import { placeIn } from '../../facts/preferences.ts'
+import { noteBelievers } from '../../knowledge/believers.ts'
 import { mainEffect } from '../../reasons.ts'
 import {
   give,
@@ -50,13 +49,16 @@ import {
 } from '../../turn-context.ts'
 import { buildingValue } from '../../valuation/building-valuation.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
-import { actNow, freeNextTo, greatWorth, workPlace } from './great-people.ts'
+import { actNow, greatWorth, workPlace } from './great-people.ts'
+import { heathens, nextCity } from './heathen-cities.ts'
+import { goHome, turnBack } from './lone-ways.ts'
 
 /** Other beliefs told of. */
 const TOLD = 2
 
 export function* planFaith(m: TurnContext): Plan {
   if (!m.w.s.setup.religion) return
+  noteBelievers(m)
   yield* takeGivenBeliefs(m)
   if (canFoundPantheon(m.w, m.civ)) {
     const [best, ...others] = rankBeliefs(makeScale(m), openBeliefs(m.w, m.civ, 'pantheon'))
@@ -158,6 +160,7 @@ function* walkHome(m: TurnContext, unit: Unit) {
 /** Preaches where it stands if that is of use, else goes to the next city that does not believe. */
 function* preach(m: TurnContext, unit: Unit): Plan {
   const { w } = m
+  if (yield* turnBack(m, unit, m.p.faithWalk)) return
   const actions = unitActions(w, unit)
   const here = cityAround(w, unit)
   const purge = actions.find(({ effect }) => effect.kind === E.removesHeresy)
@@ -177,10 +180,7 @@ function* preach(m: TurnContext, unit: Unit): Plan {
     return
   }
   const site = unit.uses.length === 0 ? actions.find(action => action.choice !== NONE) : undefined
-  if (!site || !(yield* settle(m, unit, site))) {
-    if (unit.order !== 'sleep')
-      yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nobody near to convert' })
-  }
+  if (!site || !(yield* settle(m, unit, site))) yield* goHome(m, unit, m.p.faithWalk, 'nobody near to convert')
 }
 
 /** Nobody is left to convert: it makes its holy site on the best tile near; true where it does, or is on its way. */
@@ -194,41 +194,6 @@ function* settle(m: TurnContext, unit: Unit, site: UnitAction) {
   }
   return whyNotAct(m.w, unit, site) === null && (yield* actNow(unit, site, 'nobody near to convert'))
 }
-
-/** Where to stand to preach to the city that is worth it most for its way, or NONE. Of cities out of sight nothing is known but where they are. */
-function nextCity(m: TurnContext, unit: Unit, abroad: boolean): number {
-  const { w, p } = m
-  const taken = new Set(
-    ownUnits(m)
-      .filter(one => one !== unit && one.order === 'goto' && one.religion !== NONE)
-      .map(one => one.goal),
-  )
-  const wishes: { place: City | null; tile: number; cost: number }[] = []
-  for (const city of ownCities(m)) {
-    if (city.majority !== unit.religion)
-      wishes.push({ place: city, tile: city.tile, cost: distance(w.grid, city.tile, unit.tile) })
-  }
-  if (abroad) {
-    for (const { id, owner, tile } of m.perception.cities) {
-      if (owner === NONE || m.civ.relations[owner].war || !m.civ.relations[owner].met) continue
-      const home = nearestOwnCity(m, tile)
-      if (!home || distance(w.grid, home.tile, tile) > p.preachDistance) continue
-      if (isInSight(w, m.seat, tile) && w.s.cities[id]!.majority === unit.religion) continue
-      const asked = w.s.quests.some(quest => quest.from === owner && quest.to === m.seat && quest.target === unit.religion)
-      const cost = distance(w.grid, tile, unit.tile) + p.preachHomeFirst - (asked ? p.preachHomeFirst : 0)
-      wishes.push({ place: null, tile, cost })
-    }
-  }
-  wishes.sort((a, b) => a.cost - b.cost || a.tile - b.tile)
-  for (const { place, tile } of wishes.slice(0, 4)) {
-    const t = place && isFree(m, unit, tile) ? tile : freeNextTo(m, unit, tile)
-    if (t === NONE || taken.has(t) || (t !== unit.tile && !findPath(w, unit, t, undefined, m.p.faithWalk))) continue
-    return t
-  }
-  return NONE
-}
-
-const isFree = (m: TurnContext, unit: Unit, t: number): boolean => t === unit.tile || m.w.s.tiles.civilian[t] === NONE
 
 /** Buildings first, then great people, then preachers while somebody is left to convert; before the religion is enhanced faith is kept for the prophet. */
 function* spend(m: TurnContext): Plan {
@@ -264,18 +229,6 @@ function unitFor(m: TurnContext, city: City, kind: number, saves: boolean): numb
   const own = ownCities(m).filter(({ majority }) => majority !== civ.religion).length
   if (own > 0) return p.faithPreacherHome
   return saves ? 0 : p.faithPreacherAbroad * heathens(m)
-}
-
-/** Known cities of others near own land that are not seen to believe. */
-function heathens(m: TurnContext): number {
-  let n = 0
-  for (const { id, owner, tile } of m.perception.cities) {
-    if (owner === NONE || m.civ.relations[owner].war) continue
-    const home = nearestOwnCity(m, tile)
-    if (!home || distance(m.w.grid, home.tile, tile) > m.p.preachDistance) continue
-    if (!isInSight(m.w, m.seat, tile) || m.w.s.cities[id]!.majority !== m.civ.religion) n++
-  }
-  return Math.min(n, 3)
 }
 
 const sold = new WeakMap<Ruleset, Item[]>()

@@ -173,11 +173,14 @@ function* leave(m: TurnContext, unit: Unit, hosts: readonly number[]): Plan {
   yield* give({ type: 'moveUnit', unit: unit.id, tile: free }, { because: () => 'off land where it costs influence' })
 }
 
+/** A scout that finds nothing sleeps, and is dismissed where it finds nothing when it looks again: it would stand there for good, and cost its keep. */
 function* rest(m: TurnContext, unit: Unit): Plan {
   if (!isOurs(m, unit)) return
   if (roleOf(m, unit) !== 'scout') m.busy.delete(unit.id)
   else if (unit.order !== 'sleep')
     yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
+  else if (m.w.s.turn > m.p.scoutUntilTurn * m.pace)
+    yield* give({ type: 'disband', unit: unit.id }, { because: () => 'nothing is left to find' })
 }
 
 /** The best aims by ways around the land of `hosts`; by others where there are none. */

@@ -11,6 +11,7 @@ import {
   isDeadly,
   isShunned,
   NONE,
+  newCityUnhappiness,
   priceIn,
   statsFor,
   type Unit,
@@ -150,6 +151,8 @@ function* settle(m: TurnContext, unit: Unit): Plan {
       yield* give({ type: 'disband', unit: unit.id }, { because: () => 'no place for a city is left' })
     return
   }
+  // Another city would make the people very unhappy, or rebels of them.
+  if (inCity && m.civ.happiness - newCityUnhappiness(m.w, m.civ) < m.p.happinessFounding) return
   if (!escort && needsEscort && inCity && (mayWait(m, unit) || isWatched(m, unit))) {
     m.unescorted.add(m.w.s.tiles.center[unit.tile])
     yield* buyEscort(m, unit)

@@ -189,7 +189,14 @@ function placeToStrike(m: TurnContext, unit: Unit, places: Reach[], target: numb
   let most = Number.NEGATIVE_INFINITY
   for (const { tile, leftX60 } of places) {
     const steps = distance(w.grid, tile, target)
-    if (steps > range || leftX60 <= cost || m.claimed.has(tile) || !canShoot(m, unit, tile, target, range)) continue
+    if (
+      m.civ.known!.explored[tile] === 0 ||
+      steps > range ||
+      leftX60 <= cost ||
+      m.claimed.has(tile) ||
+      !canShoot(m, unit, tile, target, range)
+    )
+      continue
     if (w.s.tiles.terrain[tile] !== w.s.tiles.terrain[unit.tile] && isWet(m, tile) !== isWet(m, unit.tile)) continue
     const value = steps * 10 + shelter(m, tile) + leftX60 / MOVE - exposure(m, tile, target) * m.p.exposureFear
     if (value > most) {
@@ -203,7 +210,15 @@ function placeToStrike(m: TurnContext, unit: Unit, places: Reach[], target: numb
 /** From there it could reach the target, as far as lines of sight go. */
 export function canShoot(m: TurnContext, unit: Unit, from: number, target: number, range: number): boolean {
   if (distance(m.w.grid, from, target) <= 1) return true
-  return hasLine(m.w, from, target, range) || unitHas(m.w, unit, E.shootsOverObstacles)
+  return unitHas(m.w, unit, E.shootsOverObstacles) || (isCharted(m, from, target) && hasLine(m.w, from, target, range))
+}
+
+/** Nothing between them is unknown: nobody can tell what stands there in the way. */
+function isCharted(m: TurnContext, from: number, target: number): boolean {
+  const { explored } = m.civ.known!
+  const far = distance(m.w.grid, from, target)
+  for (const t of within(m.w.grid, from, far - 1)) if (explored[t] === 0 && distance(m.w.grid, t, target) < far) return false
+  return true
 }
 
 const isWet = (m: TurnContext, t: number): boolean => m.w.rules.terrains[m.w.s.tiles.terrain[t]].kind === 'water'

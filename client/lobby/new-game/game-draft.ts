@@ -32,7 +32,8 @@ export const blankGame = () => ({
   access: 'private',
   /** Who plays is hidden until the end. */
   anonymous: false,
-  barbarians: true,
+  /** 'off', 'usual' or 'raging'. */
+  barbarians: 'usual',
   religion: true,
   espionage: false,
   nuclear: true,
@@ -72,7 +73,7 @@ export function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
     ...(difficulty !== '' && { difficulty }),
     ruleset,
     ...(mods.length > 0 && { mods }),
-    barbarians,
+    barbarians: barbarians === 'raging' ? 'raging' : barbarians !== 'off',
     religion,
     espionage,
     nuclear,
@@ -113,6 +114,8 @@ export function draftFrom(kept: unknown): GameDraft {
   const seats = seatsFrom(given.seats)
   for (const [key, usual] of Object.entries(draft))
     if (key !== 'seats' && isLike(given[key], usual)) Object.assign(draft, { [key]: given[key] })
+  // Older pages kept whether there are any.
+  if (given.barbarians === false) draft.barbarians = 'off'
   return seats === null ? draft : { ...draft, seats }
 }
 

@@ -16,6 +16,7 @@ export const moreSettings = (game: NewGame, rules: RulesetNote | null, rulesets:
       value: levelsOf(game.draft, rules).startEra,
       options: [['', words.firstEra], ...(rules?.eras.slice(1) ?? [])],
     }),
+    choiceField({ ...game.field('barbarians', words.barbarians), options: words.barbarianLevels }),
     textField(game.field('cityStates', words.cityStates, { placeholder: words.cityStatesHint, inputmode: 'numeric' })),
     choiceField({ ...game.field('access', words.watchers), path: '/sharing', options: sharingWords.accessesOfNewGame }),
     textField(game.field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),
@@ -28,7 +29,6 @@ export const moreSettings = (game: NewGame, rules: RulesetNote | null, rulesets:
     onChange: () => game.lookAtMods(),
   }),
   m('.ticks', [
-    tickField(game.field('barbarians', words.barbarians)),
     tickField(game.field('religion', words.religion)),
     tickField(game.field('espionage', words.espionage)),
     tickField(game.field('nuclear', words.nuclear)),

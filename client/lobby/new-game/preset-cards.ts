@@ -1,17 +1,20 @@
 /** Games to be made by one click, and the way to the form that has every setting. */
 import m from 'mithril'
 import { sentence } from '../../net/api.ts'
+import { typed } from '../../ui/controls/fields.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { withLink } from '../../ui/controls/with-link.ts'
-import { lobbyWords as words } from '../../words/lobby.ts'
+import { newGameWords, lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
 import type { Offers } from './form-options.ts'
+import { blankGame } from './game-draft.ts'
 import { PRESETS, type Preset, presetDraft } from './presets.ts'
 
 const USUAL_DIFFICULTY = 'Prince'
 
 export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => {
   let difficulty = USUAL_DIFFICULTY
+  let barbarians = blankGame().barbarians
   let busy: string | null = null
   let error: string | null = null
 
@@ -19,7 +22,7 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
     busy = preset.name
     error = null
     try {
-      m.route.set(nextPage(await makeGame(presetDraft(preset, difficulty), null), preset.leadsTo))
+      m.route.set(nextPage(await makeGame(presetDraft(preset, difficulty, barbarians), null), preset.leadsTo))
     } catch (reason) {
       error = sentence(reason)
     }
@@ -45,13 +48,9 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
       return m('section.begin', { 'aria-labelledby': 'begin' }, [
         m('.line.spread', [
           m('h2#begin', words.beginTitle),
-          m('label.inline', [
-            words.difficulty,
-            m(
-              'select',
-              { value: difficulty, onchange: (event: Event) => (difficulty = (event.target as HTMLSelectElement).value) },
-              difficulties.map(name => m('option', { value: name, selected: name === difficulty }, name)),
-            ),
+          m('.line', [
+            choice(words.difficulty, difficulties, difficulty, value => (difficulty = value)),
+            choice(newGameWords.barbarians, newGameWords.barbarianLevels, barbarians, value => (barbarians = value)),
           ]),
         ]),
         m('ul.presets', PRESETS.map(card)),
@@ -61,3 +60,22 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
     },
   }
 }
+
+/** A select in a line with its label. */
+const choice = (
+  label: string,
+  options: readonly (string | [string, string])[],
+  chosen: string,
+  set: (value: string) => void,
+): m.Children =>
+  m('label.inline', [
+    label,
+    m(
+      'select',
+      { value: chosen, onchange: (event: Event) => set(typed(event)) },
+      options.map(option => {
+        const [name, shown] = typeof option === 'string' ? [option, option] : option
+        return m('option', { value: name, selected: name === chosen }, shown)
+      }),
+    ),
+  ])

@@ -25,11 +25,12 @@ export const PRESETS: Preset[] = [
   { name: 'watch', icon: 'watch', size: 'small', speed: 'Quick', seats: bots(4), leadsTo: 'watch' },
 ]
 
-export const presetDraft = ({ size, speed, seats, leadsTo }: Preset, difficulty: string): GameDraft => ({
+export const presetDraft = ({ size, speed, seats, leadsTo }: Preset, difficulty: string, barbarians: string): GameDraft => ({
   ...blankGame(),
   size,
   speed,
   difficulty,
+  barbarians,
   seats: seats.map(driver => (leadsTo === 'play' && driver === 'human' ? unhurried() : newSeat(driver))),
 })
 

@@ -12,7 +12,7 @@ import { isDeadly, threatsTo } from '../../danger/threats.ts'
 import { canImprove, isBoat, isSkilled, isWorker, whyNotWork } from '../../improvements/buildable-improvements.ts'
 import { isWorking, startWork } from '../../improvements/construction.ts'
 import { walk } from '../../unit/movement/move.ts'
-import { movementProfile } from '../../unit/movement/movement-profile.ts'
+import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
 import { pathBuffers } from '../../unit/movement/path-buffers.ts'
 import { findPath, reachable } from '../../unit/movement/pathfinding.ts'
 import { isNaval } from '../../unit/unit-tables.ts'
@@ -67,7 +67,7 @@ export function takeShelter(w: EngineContext, unit: Unit): void {
 
 /** Towards the tile; false where there is no way, or where this turn would end in reach of an enemy. */
 function goTo(w: EngineContext, unit: Unit, t: number): boolean {
-  const profile = movementProfile(w, unit)
+  const profile = wayOf(w, unit, t)
   const path = findPath(w, unit, t, profile)
   if (!path) return false
   const { turns } = pathBuffers(w)
@@ -76,6 +76,14 @@ function goTo(w: EngineContext, unit: Unit, t: number): boolean {
   const from = unit.tile
   walk(w, profile, path.tiles)
   return w.s.units[unit.id] !== unit || unit.tile !== from
+}
+
+/** On its own landmass it stays on land: afloat nobody can stand by it, and any ship takes it. */
+function wayOf(w: EngineContext, unit: Unit, t: number): MovementProfile {
+  const profile = movementProfile(w, unit)
+  const { continent } = w.s.tiles
+  const isShort = profile.embarks && profile.paysShore && !unit.embarked && continent[unit.tile] === continent[t]
+  return isShort ? { ...profile, embarks: false } : profile
 }
 
 /** An enemy in sight could take or kill it there next turn. City-states keep no count of what they see: they stay away from who is near. */

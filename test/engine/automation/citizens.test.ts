@@ -49,6 +49,19 @@ test('a city without a focus grows before it works a hill', () => {
   expect(wholeFood(w, city)).toBe(2)
 })
 
+test('the only citizen of a new city feeds it, be there gold in a hill, unless it is to keep its size', () => {
+  const w = flatWorld()
+  addCity(w, 0, 15, 8)
+  const hill = at(w, 6, 5)
+  w.s.tiles.features[hill] = w.rules.terrains[id(w, 'terrains', 'Hill')].bit
+  w.s.tiles.resource[hill] = id(w, 'resources', 'Gold Ore')
+  const city = addCity(w, 0, 5, 5)
+  assignCitizens(w, city)
+  expect([w.s.tiles.worker[hill] === city.id, wholeFood(w, city)]).toEqual([false, 2])
+  perform(w, 0, { type: 'setFocus', city: city.id, avoidGrowth: true })
+  expect([w.s.tiles.worker[hill] === city.id, wholeFood(w, city)]).toEqual([true, 0])
+})
+
 test('a citizen the player has placed stays through a new assignment', () => {
   const w = flatWorld({ terrain: 'Grassland' })
   w.s.tiles.terrain[at(w, 6, 5)] = id(w, 'terrains', 'Desert')

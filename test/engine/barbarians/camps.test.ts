@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { interval } from '../../../engine/barbarians/camps.ts'
 import { attackTile } from '../../../engine/combat/attack.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { distance } from '../../../engine/core/grid.ts'
@@ -55,6 +56,17 @@ test('a camp that has lost its guard makes another when its time has come', () =
   // 8 to 12 turns after the first.
   expect(camp.spawnIn).toBeGreaterThanOrEqual(8)
   expect(camp.spawnIn).toBeLessThanOrEqual(12)
+})
+
+test('camps of raging barbarians wait half as long', () => {
+  const w = flatWorld()
+  const camp = addCamp(w, 5, 5)
+  const waits = (): number[] => Array.from({ length: 40 }, () => interval(w, camp))
+  expect([Math.min(...waits()), Math.max(...waits())]).toEqual([8, 12])
+  w.s.setup.barbarians = 'raging'
+  expect([Math.min(...waits()), Math.max(...waits())]).toEqual([4, 6])
+  camp.spawned = 3
+  expect([Math.min(...waits()), Math.max(...waits())]).toEqual([1, 3])
 })
 
 test('who recruits from camps has the kind that guarded it', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { planTreaties } from '../../../../bot/planners/diplomacy/treaties.ts'
 import type { Command } from '../../../../engine/commands/index.ts'
+import { emit } from '../../../../engine/core/emit.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { civSourcesChanged } from '../../../../engine/effects/scope.ts'
 import { courts, deposit } from '../../../engine/diplomacy/worlds.ts'
@@ -54,4 +55,19 @@ test('what it gives to another already is known', () => {
   const deal = { a: 0, b: 1, item: 'resource' as const, resource: id(w, 'resources', 'Silk'), amount: 1, until: 99 }
   w.s.deals.push({ ...deal, id: w.s.nextDeal, group: w.s.nextDeal++ })
   expect(offersSilk(w)).toBe(false)
+})
+
+test('what has run out is offered again in the next turn, once', () => {
+  const w = silkFrom0(0, 0)
+  const offeredAt = (turn: number): boolean => {
+    w.s.turn = turn
+    const { commands } = carryOut(w, planTreaties)
+    w.s.negotiations = []
+    return commands.some(one => one.type === 'openNegotiation' && one.player === 1)
+  }
+  // Neither a day of trade nor one of treaties.
+  expect(offeredAt(24)).toBe(false)
+  w.s.turn = 23
+  emit(w, { kind: 'civ/deal', what: 'over', resource: id(w, 'resources', 'Silk'), amount: 1, civ: 0, other: 1, knownBy: 0b11 })
+  expect([offeredAt(24), offeredAt(25)]).toEqual([true, false])
 })

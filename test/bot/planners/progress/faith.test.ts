@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { planFaith } from '../../../../bot/planners/progress/faith.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { distance } from '../../../../engine/core/grid.ts'
+import { NONE } from '../../../../engine/core/state.ts'
 import { openBeliefs } from '../../../../engine/religion/beliefs.ts'
 import { foundReligion } from '../../../../engine/religion/religion-founding.ts'
-import { addCity, addUnit, flatWorld } from '../../../world.ts'
+import { addCity, addUnit, at, flatWorld } from '../../../world.ts'
 import { carryOut } from '../../carry-out.ts'
 
 function setting() {
@@ -73,6 +75,68 @@ describe('the bot', () => {
       w.s.turn++
     }
     expect(heathen.majority).toBe(civ.religion)
+  })
+
+  it('keeps preachers at home while enemies are on the way, and leads them back there', () => {
+    const { w, civ, city } = withReligion()
+    addCity(w, 0, 14, 6, 2)
+    const preacher = addUnit(w, 0, 'Missionary', 6, 6)
+    preacher.religion = civ.religion
+    addUnit(w, 0, 'Scout', 11, 8)
+    const brute = addUnit(
+      w,
+      w.s.civs.findIndex(({ kind }) => kind === 'barbarian'),
+      'Warrior',
+      11,
+      6,
+    )
+    carryOut(w, planFaith)
+    expect(preacher).toMatchObject({ tile: city.tile, order: 'sleep' })
+    w.s.tiles.military[brute.tile] = NONE
+    brute.tile = at(w, 1, 12)
+    carryOut(w, planFaith)
+    expect(preacher).toMatchObject({ order: 'goto', tile: at(w, 10, 6) })
+    brute.tile = at(w, 13, 6)
+    freshen(w)
+    carryOut(w, planFaith)
+    expect(preacher.tile).toBe(city.tile)
+  })
+
+  it('sends nobody so far into closed land that no faith is left', () => {
+    const { w, civ } = withReligion()
+    const [near, far] = [1000, 250]
+    const foreign = addCity(w, 1, 14, 6, 2)
+    addUnit(w, 0, 'Scout', 14, 8)
+    const preacher = addUnit(w, 0, 'Missionary', 6, 6)
+    Object.assign(preacher, { religion: civ.religion, religiousStrength: far })
+    carryOut(w, planFaith)
+    expect(preacher.order).toBe('sleep')
+    preacher.religiousStrength = near
+    carryOut(w, planFaith)
+    expect(preacher.order).toBe('goto')
+    expect(distance(w.grid, preacher.goal, foreign.tile)).toBe(1)
+  })
+
+  it('sends nobody again to a city that was seen to believe, until long after', () => {
+    const { w, civ } = withReligion()
+    const foreign = addCity(w, 1, 14, 6, 2)
+    addUnit(w, 0, 'Scout', 14, 8)
+    const preacher = addUnit(w, 0, 'Missionary', 6, 6)
+    Object.assign(preacher, { religion: civ.religion, religiousStrength: 1000 })
+    foreign.majority = civ.religion
+    const isSent = (): boolean => {
+      const { commands } = carryOut(w, planFaith)
+      return commands.some(({ type }) => type === 'moveUnit')
+    }
+    expect(isSent()).toBe(false)
+    // Nobody looks any more.
+    const known = civ.known!
+    known.visible[foreign.tile] = 0
+    known.city[foreign.tile] = foreign.id
+    known.owner[foreign.tile] = 1
+    expect(isSent()).toBe(false)
+    w.s.turn += 60
+    expect(isSent()).toBe(true)
   })
 
   it('does nothing where there is no religion', () => {

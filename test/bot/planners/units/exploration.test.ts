@@ -42,6 +42,23 @@ test('ruins in sight come first', () => {
   expect(walk(w, scout, 1)).toEqual([at(w, 22, 12)])
 })
 
+test('a scout that has nothing left to find sleeps, and is dismissed where it finds nothing when it looks again', () => {
+  const w = flatWorld({ explored: true })
+  const scout = addUnit(w, 0, 'Scout', 8, 6)
+  const isThere = (): boolean => w.s.units[scout.id] === scout
+  w.s.turn = 30
+  carryOut(w, planExploration)
+  expect([isThere(), scout.order]).toEqual([true, 'sleep'])
+  let turns = 0
+  for (; isThere() && turns < 60; turns++) {
+    w.s.turn++
+    carryOut(w, planExploration)
+  }
+  // Not in the opening, in which another would be made.
+  expect(turns).toBeGreaterThan(15)
+  expect(turns).toBeLessThan(40)
+})
+
 test('soldiers explore in the first turns only', () => {
   const goes = (turn: number): boolean => {
     const w = flatWorld({ width: 40, height: 24 })

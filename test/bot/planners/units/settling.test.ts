@@ -47,6 +47,21 @@ describe('settlers of the bot', () => {
     expect(w.s.tiles.center[at(w, 10, 10)]).not.toBe(-1)
   })
 
+  it('leave no city while another one would make the people very unhappy', () => {
+    const leaves = (happiness: number): boolean => {
+      const w = flatWorld({ width: 40, height: 24, explored: true })
+      const city = addCity(w, 0, 10, 10, 3)
+      addCity(w, 1, 30, 10, 3)
+      addUnit(w, 0, 'Warrior', 10, 10)
+      const settler = addUnit(w, 0, 'Settler', 10, 10)
+      w.s.civs[0].happiness = happiness
+      carryOut(w, planSettling)
+      return settler.tile !== city.tile
+    }
+    // A city takes 4.
+    expect([leaves(-7), leaves(-6)]).toEqual([false, true])
+  })
+
   it('are dismissed where no place for a city has been known for long, not before', () => {
     const w = flatWorld({ width: 30, height: 20, explored: true })
     const { settlerIdle } = STANDARD.params

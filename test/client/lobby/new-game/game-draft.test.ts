@@ -63,8 +63,15 @@ test('a game that nobody named has a name of two words', () => {
 
 test('every preset has as many seats as its size is meant for', () => {
   for (const preset of PRESETS) {
-    const { size, seats } = presetDraft(preset, 'King')
+    const { size, seats } = presetDraft(preset, 'King', 'usual')
     expect(size, preset.name).toBe(sizeFor(seats.length))
     if (preset.leadsTo === 'play') expect(seats[0].driver).toBe('human')
   }
+})
+
+test('barbarians are as usual, none or raging, in the form and on the cards; what older pages kept of them holds', () => {
+  const asked = (barbarians: string) => bodyOf({ ...blankGame(), barbarians }, null).barbarians
+  expect(['usual', 'off', 'raging'].map(asked)).toEqual([true, false, 'raging'])
+  for (const preset of PRESETS) expect(bodyOf(presetDraft(preset, 'King', 'raging'), null).barbarians).toBe('raging')
+  expect([true, false].map(kept => draftFrom({ barbarians: kept }).barbarians)).toEqual(['usual', 'off'])
 })

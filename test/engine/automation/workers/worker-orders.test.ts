@@ -3,7 +3,7 @@ import { autoWork } from '../../../../engine/automation/workers/worker-orders.ts
 import { tileChanged } from '../../../../engine/city/yields/yield-cache.ts'
 import { perform } from '../../../../engine/perform.ts'
 import { removeUnit } from '../../../../engine/unit/removal.ts'
-import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
+import { addCity, addLand, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
 
 function play(w: ReturnType<typeof flatWorld>, rounds: number): void {
   w.s.setup.barbarians = false
@@ -60,4 +60,24 @@ test('it works on near an enemy that does not leave its camp', () => {
   const worker = addUnit(w, 0, 'Worker', 5, 5)
   autoWork(w, worker)
   expect(worker.tile).toBe(at(w, 5, 5))
+})
+
+test('it goes round a bay on its own landmass, and over water only to another one', () => {
+  const goesAfloat = (overseas: boolean): boolean => {
+    const w = flatWorld({ explored: true })
+    addCity(w, 0, 5, 5, 3)
+    addCity(w, 1, 16, 10)
+    learn(w, 0, 'Optics')
+    learn(w, 0, 'Calendar')
+    // The bay lies on the straight way to the cotton.
+    for (const y of [3, 4, 5, 6]) w.s.tiles.terrain[at(w, 7, y)] = id(w, 'terrains', 'Coast')
+    const field = at(w, 8, 5)
+    w.s.tiles.resource[field] = id(w, 'resources', 'Cotton')
+    addLand(w, w.s.cities[0]!, [8, 5])
+    if (overseas) w.s.tiles.continent[field] = 7
+    const worker = addUnit(w, 0, 'Worker', 6, 5)
+    autoWork(w, worker)
+    return worker.embarked
+  }
+  expect([goesAfloat(false), goesAfloat(true)]).toEqual([false, true])
 })
