@@ -1,5 +1,6 @@
 /** What is seen of a game round by round, beside its census and tally: how seats open, what they lose to barbarians, when they idle. */
 import type { EngineContext, GameEvent, GameState } from '../../engine/index.ts'
+import { type WarRecord, warObserver } from './wars.ts'
 
 /** Figures of a game; lists are by seat. It reads nothing of the engine but its state, so that it fits other versions of the program too. */
 export interface Observation {
@@ -20,6 +21,7 @@ export interface Observation {
   workersLost: number[]
   /** Round in which it had so many cities first (index: number of cities − 1); what it never had is left out. */
   turnOfCity: number[][]
+  wars: WarRecord
 }
 
 export interface Snapshot {
@@ -48,6 +50,7 @@ const WORKS = /^Can build \[\] improvements on tiles/
 
 /** `observe` is called after each round. */
 export function observer(): { seen: Observation; observe(w: EngineContext): void } {
+  const wars = warObserver()
   const seen: Observation = {
     snapshots: [],
     turnsAlive: [],
@@ -58,13 +61,16 @@ export function observer(): { seen: Observation; observe(w: EngineContext): void
     settlersLost: [],
     workersLost: [],
     turnOfCity: [],
+    wars: wars.record,
   }
   let round = 1
   let nextEvent = 0
   const lost = new Set<number>()
   function observe(w: EngineContext): void {
-    if (round <= LOSSES_UNTIL) for (const event of w.s.events) if (event.seq >= nextEvent) noteLoss(w, seen, event, lost)
+    const events = w.s.events.filter(({ seq }) => seq >= nextEvent)
     nextEvent = w.s.nextEvent
+    if (round <= LOSSES_UNTIL) for (const event of events) noteLoss(w, seen, event, lost)
+    wars.observe(w, events)
     noteSeats(w, seen, round)
     if ((SNAPSHOT_TURNS as readonly number[]).includes(round)) seen.snapshots.push(snapshotOf(w, round))
     round++
