@@ -1,78 +1,20 @@
-/** Soldiers at home: garrisons, answers to threats, rest for the hurt. */
-import { type City, type Command, canFortify, distance, may, NONE, reachable, type Unit } from '../../../engine/index.ts'
-import { enemyDistance } from '../../facts/perception.ts'
+/** Soldiers at home: garrisons, answers to threats. */
+import { type City, type Command, distance, may, NONE, type Unit } from '../../../engine/index.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { cityThreat } from '../../knowledge/city-threats.ts'
-import { restReason } from '../../reasons.ts'
-import {
-  give,
-  isOurs,
-  nearestOwnCity,
-  ownCities,
-  ownUnits,
-  type Plan,
-  roleOf,
-  strengthOf,
-  type TurnContext,
-} from '../../turn-context.ts'
+import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
 import { majorsAtWar } from '../../valuation/campaign.ts'
-import { isMenaced, placesAround } from './fight.ts'
+import { placesAround } from './fight.ts'
+import { planRest, stay } from './rest.ts'
 
 export function* planDefence(m: TurnContext): Plan {
   const cities = ownCities(m).map(city => ({ city, threat: cityThreat(m, city) }))
   cities.sort((a, b) => b.threat - a.threat || a.city.id - b.city.id)
-  yield* rest(m)
+  yield* planRest(m)
   // Who holds a city stays before anybody is sent to an empty one.
   for (const { city } of cities) yield* hold(m, city)
   for (const { city } of cities) yield* garrison(m, city)
   for (const { city, threat } of cities) if (threat > 0) yield* answer(m, city, threat)
-}
-
-/** The hurt go where they can heal, and stay until they are whole enough. */
-function* rest(m: TurnContext): Plan {
-  const { p, w } = m
-  for (const unit of ownUnits(m)) {
-    if (!isSoldier(roleOf(m, unit)) || m.busy.has(unit.id)) continue
-    const resting = (unit.order === 'fortify' || unit.order === 'sleep') && unit.hp < p.healedHealth
-    if (unit.hp >= p.retreatHealth && !resting) continue
-    m.busy.add(unit.id)
-    const safe = w.s.tiles.center[unit.tile] !== NONE || !isMenaced(m, unit.tile, m.p.defenceClose)
-    if (!safe && (yield* retreat(m, unit))) continue
-    yield* stay(m, unit, `${unit.hp} hp: it heals`)
-  }
-}
-
-function* retreat(m: TurnContext, unit: Unit) {
-  if (unit.movesX60 === 0) return false
-  const city = nearestOwnCity(m, unit.tile)
-  if (!city) return yield* withdraw(m, unit)
-  const room = m.w.s.tiles.military[city.tile] === NONE && !m.claimed.has(city.tile)
-  const place = room ? city.tile : (placesAround(m, city.tile, 1, 2).find(t => !isMenaced(m, t, 1)) ?? NONE)
-  if (place === NONE || place === unit.tile) return false
-  m.claimed.add(place)
-  return yield* give(
-    { type: 'moveUnit', unit: unit.id, tile: place },
-    { because: () => `${unit.hp} hp, enemies near: back to heal` },
-  )
-}
-
-/** Without a city to go to: where the enemies are farthest. */
-function* withdraw(m: TurnContext, unit: Unit) {
-  const place = farthestFromEnemies(m, unit)
-  if (place === unit.tile || m.claimed.has(place)) return false
-  m.claimed.add(place)
-  return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => `${unit.hp} hp: away from the enemies` })
-}
-
-/** Stays where it is: dug in, or as well as its kind can. */
-export function* stay(m: TurnContext, unit: Unit, why = restReason(m, unit)): Plan {
-  if (unit.order === 'fortify' || unit.order === 'sleep') return
-  yield* give(
-    { type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' },
-    {
-      because: () => why ?? restReason(m, unit),
-    },
-  )
 }
 
 /** Whether a city's soldiers must stay: barbarians only rob cities, conquerors keep them. */
@@ -86,19 +28,6 @@ export function isNeededAt(m: TurnContext, t: number): boolean {
     if (m.w.s.civs[enemy.owner].kind === 'major' && distance(m.w.grid, enemy.tile, t) <= m.p.threatRadius) return true
   }
   return false
-}
-
-/** Where a unit that cannot fight is safest at the end of this turn. */
-export function farthestFromEnemies(m: TurnContext, unit: Unit): number {
-  let best = unit.tile
-  let most = enemyDistance(m.w, m.perception, best)
-  for (const { tile } of reachable(m.w, unit)) {
-    const steps = enemyDistance(m.w, m.perception, tile)
-    if (steps <= most) continue
-    most = steps
-    best = tile
-  }
-  return best
 }
 
 /** The soldier in a city that may be attacked stays there. */

@@ -20,8 +20,9 @@ import { type Base, nearestBase } from '../../knowledge/home.ts'
 import { placeText } from '../../reasons.ts'
 import { isOurs, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
 import { siegeTurns } from '../../valuation/siege-forecast.ts'
-import { send, stay } from './defence.ts'
+import { send } from './defence.ts'
 import { canShoot, placesAround } from './fight.ts'
+import { stay } from './rest.ts'
 
 /** Where the army comes together, and who of it is at the front. */
 interface Front {
