@@ -2,6 +2,7 @@
 import { type City, type Combatant, cityCombatant, cityHp, preview, type Unit, unitCombatant } from '../../engine/index.ts'
 import { CITIES } from '../../rules/constants/cities.ts'
 import type { KnownCity } from '../facts/perception.ts'
+import type { Params } from '../params/table.ts'
 import { nearestOwnCity, roleOf, type TurnContext } from '../turn-context.ts'
 
 /** Turns in which the soldiers would take the city; Infinity where they could not. */
@@ -10,13 +11,27 @@ export function siegeTurns(m: TurnContext, army: readonly Unit[], aim: KnownCity
   // Who has no city to compare it with has to go and look.
   if (!walls) return army.length > 0 ? m.p.siegeTurns : Number.POSITIVE_INFINITY
   const blows = army.map(unit => blowOf(m, unit, walls.side, aim.tile))
-  const near = blows.filter(({ ranged }) => !ranged).map(({ dealt }) => dealt)
-  if (near.length === 0) return Number.POSITIVE_INFINITY
-  near.sort((a, b) => b - a)
-  let damage = 0
-  for (const { dealt, ranged } of blows) if (ranged) damage += dealt
-  for (const dealt of near.slice(0, m.p.siegeFront)) damage += dealt
-  return damage <= CITIES.healedHp ? Number.POSITIVE_INFINITY : Math.ceil(walls.hp / (damage - CITIES.healedHp))
+  const near = blows.filter(({ dealt, ranged }) => !ranged && dealt > 0).map(({ dealt }) => dealt)
+  const far = blows.filter(({ ranged }) => ranged).map(({ dealt }) => dealt)
+  return turnsToFall(walls.hp, near.sort(highestFirst), far.sort(highestFirst), m.p)
+}
+
+const highestFirst = (a: number, b: number): number => b - a
+
+/** The walls mend each turn, and shoot one of those before them: of who shoots as long as there are any, then of who enters. */
+function turnsToFall(walls: number, near: number[], far: number[], { siegeFront, stormShots }: Params): number {
+  let hp = walls
+  for (let turn = 1; near.length > 0; turn++) {
+    let damage = 0
+    for (const dealt of far) damage += dealt
+    for (let i = 0; i < siegeFront && i < near.length; i++) damage += near[i]
+    hp -= damage
+    if (hp <= 0) return turn
+    if (damage <= CITIES.healedHp) break
+    hp += CITIES.healedHp
+    if (turn % stormShots === 0) (far.length > 0 ? far : near).shift()
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 /** Soldiers like those there are that would take the city in time; Infinity where nobody tells. */

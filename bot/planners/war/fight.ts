@@ -30,6 +30,7 @@ import { featuresAt, isSeenOn, ownerAt } from '../../facts/perception.ts'
 import { isArmed } from '../../facts/unit-roles.ts'
 import { fightReason, placeText } from '../../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { assaultOf, gunsOn } from './assault.ts'
 
 interface Target {
   tile: number
@@ -148,7 +149,8 @@ function bestStrike(m: TurnContext, unit: Unit, targets: Target[]): Strike | nul
     if (from === NONE) continue
     // Who kills hand to hand ends up where the victim stood.
     const after = !fight.ranged && fight.defenderDies === 'yes' && side.unit ? tile : from
-    const rest = stays ? worth : worth - exposure(m, after, tile) * m.p.exposureFear
+    const guns = stays || after === unit.tile ? 0 : gunsOn(m, after, assaultOf(m))
+    const rest = stays ? worth : worth - exposure(m, after, tile) * m.p.exposureFear - guns * m.p.gunFear
     if (rest > (best?.worth ?? 0)) best = { tile, from, worth: rest, fight }
   }
   return best
