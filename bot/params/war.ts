@@ -31,6 +31,18 @@ export const WAR = {
     40,
     'How many tiles nearer another city must be to become the target in place of the one before.',
   ),
+  targetFarther: row('tiles', 16, 0, 60, 'How many tiles nearer another city must be for an army at war to turn to it.'),
+  siegePatience: row(
+    'factor',
+    2,
+    1,
+    10,
+    'Times the turns of a siege after which an army at war turns to a city that it could take.',
+  ),
+  warPrepareFrom: row('share', 0.55, 0, 2, 'Share of the strength needed from which an army is raised for a war.'),
+  warPrepareKept: row('share', 0.7, 0, 1, 'Share of that for a war that is being prepared already.'),
+  warPatience: row('turns', 60, 1, 500, 'Turns in which an army must be ready for a war that is prepared (scaled by speed).'),
+  warRest: row('turns', 60, 0, 500, 'Turns for which a war is not prepared again that was not ready in time (scaled by speed).'),
   warDistanceLoss: row(
     'share',
     0.02,

@@ -19,17 +19,17 @@ export function siegeTurns(m: TurnContext, army: readonly Unit[], aim: KnownCity
 const highestFirst = (a: number, b: number): number => b - a
 
 /** The walls mend each turn, and shoot one of those before them: of who shoots as long as there are any, then of who enters. */
-function turnsToFall(walls: number, near: number[], far: number[], { siegeFront, stormShots }: Params): number {
+function turnsToFall(walls: number, near: number[], far: number[], p: Params): number {
   let hp = walls
   for (let turn = 1; near.length > 0; turn++) {
     let damage = 0
     for (const dealt of far) damage += dealt
-    for (let i = 0; i < siegeFront && i < near.length; i++) damage += near[i]
+    for (let i = 0; i < p.siegeFront && i < near.length; i++) damage += near[i]
     hp -= damage
     if (hp <= 0) return turn
     if (damage <= CITIES.healedHp) break
     hp += CITIES.healedHp
-    if (turn % stormShots === 0) (far.length > 0 ? far : near).shift()
+    if (turn % p.stormShots === 0) (far.length > 0 ? far : near).shift()
   }
   return Number.POSITIVE_INFINITY
 }
@@ -50,9 +50,10 @@ interface Walls {
   hp: number
 }
 
-/** The city as it is seen; one out of sight is thought to be like the own one that is nearest to it, and whole. */
-function wallsOf(m: TurnContext, { id, tile, visible }: KnownCity): Walls | null {
-  const city: City | null = visible ? m.w.s.cities[id] : nearestOwnCity(m, tile)
+/** The city as it is seen; one out of sight is thought to be whole, and like the own one nearest to it, or the capital for a first city. */
+function wallsOf(m: TurnContext, { id, owner, tile, visible }: KnownCity): Walls | null {
+  const like = m.w.s.civs[owner].originalCapital === id ? m.w.s.cities[m.civ.capital] : null
+  const city: City | null = visible ? m.w.s.cities[id] : (like ?? nearestOwnCity(m, tile))
   return city && { side: cityCombatant(city), hp: visible ? city.hp : cityHp(m.w, city) }
 }
 

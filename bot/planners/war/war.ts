@@ -8,7 +8,7 @@ import { siegeTurns } from '../../valuation/siege-forecast.ts'
 
 /** Declares war when the army stands ready at the border. */
 export function* planWar(m: TurnContext): Plan {
-  const campaign = campaignOf(m)
+  const campaign = standDown(m, campaignOf(m))
   rememberCampaign(m, campaign)
   if (campaign?.phase !== 'muster' || !isMustered(m, campaign)) return
   const { enemy, aim } = campaign
@@ -19,7 +19,7 @@ export function* planWar(m: TurnContext): Plan {
   rememberCampaign(m, campaignOf(m))
 }
 
-/** The campaign stays the same over the turns until its city has fallen or another one is much the better. */
+/** The campaign stays the same over the turns until its city has fallen or there is a cause to turn to another. */
 function rememberCampaign(m: TurnContext, campaign: Campaign | null): void {
   const { turn } = m.w.s
   const kept = m.memory.campaign
@@ -28,9 +28,21 @@ function rememberCampaign(m: TurnContext, campaign: Campaign | null): void {
     return
   }
   const gained = hasGained(m, campaign) ? turn : (kept?.gained ?? turn)
+  const begun = (kept && m.w.s.cities[kept.city]?.owner === campaign.enemy.id ? kept.begun : undefined) ?? turn
   if (kept?.city === campaign.aim.id) {
     if (kept.gained !== gained) m.memory.campaign = { ...kept, gained }
-  } else m.memory.campaign = { city: campaign.aim.id, since: turn, gained }
+  } else m.memory.campaign = { city: campaign.aim.id, since: turn, gained, begun }
+}
+
+/** An army that is not ready in time is needed elsewhere: the war is not prepared again for a while. */
+function standDown(m: TurnContext, campaign: Campaign | null): Campaign | null {
+  const { turn } = m.w.s
+  const { campaign: kept } = m.memory
+  if (campaign?.phase !== 'build' || !kept || turn - (kept.begun ?? kept.since) < m.p.warPatience * m.pace) return campaign
+  if (m.w.s.cities[kept.city]?.owner !== campaign.enemy.id) return campaign
+  m.memory.stoodDown = { ...m.memory.stoodDown, [campaign.enemy.id]: turn + Math.round(m.p.warRest * m.pace) }
+  m.campaign = undefined
+  return campaignOf(m)
 }
 
 /** The city that was besieged is ours, or the walls of the next are breached. */
