@@ -15,7 +15,8 @@ import { isFreeFor } from '../../knowledge/unit-paths.ts'
 import { unitText } from '../../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
-import { isNeededAt, send } from '../war/defence.ts'
+import { isNeededAt } from '../war/defence.ts'
+import { send } from '../war/marches.ts'
 import { canJoin } from './escort.ts'
 
 interface Pair {

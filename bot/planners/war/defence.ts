@@ -1,10 +1,11 @@
 /** Soldiers at home: garrisons, answers to threats. */
-import { type City, type Command, distance, may, NONE, type Unit } from '../../../engine/index.ts'
+import { type City, distance, NONE, type Unit } from '../../../engine/index.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { cityThreat } from '../../knowledge/city-threats.ts'
-import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
+import { ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
 import { majorsAtWar } from '../../valuation/campaign.ts'
 import { placesAround } from './fight.ts'
+import { send } from './marches.ts'
 import { planRest, stay } from './rest.ts'
 
 export function* planDefence(m: TurnContext): Plan {
@@ -90,18 +91,4 @@ export function nearestFree(m: TurnContext, t: number, most = Number.POSITIVE_IN
     }
   }
   return best
-}
-
-/** Sends a unit, or lets it walk on where it is on its way there already. */
-export function* send(m: TurnContext, unit: Unit, tile: number, why: string): Plan {
-  m.claimed.add(tile)
-  if (unit.tile === tile) {
-    yield* stay(m, unit, why)
-    return
-  }
-  if (unit.movesX60 === 0 || (unit.order === 'goto' && unit.goal === tile)) return
-  // Places may be cut off: the way is tried before anybody is sent.
-  const move: Command = { type: 'moveUnit', unit: unit.id, tile }
-  const went = may(m.w, m.seat, move) && (yield* give(move, { because: () => why }))
-  if (!went && isOurs(m, unit)) yield* stay(m, unit)
 }

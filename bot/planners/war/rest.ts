@@ -4,6 +4,8 @@ import { enemyDistance, isKnown, isSeenOn, ownerAt } from '../../facts/perceptio
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { restReason } from '../../reasons.ts'
 import { give, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { gunsOn } from './assault.ts'
+import { carefulStop, isWary } from './careful-steps.ts'
 import { isMenaced, placesAround } from './fight.ts'
 
 /** Stays where it is, dug in, or as well as its kind can; ashore, where it is afloat and fights on land. */
@@ -26,11 +28,15 @@ export function* planRest(m: TurnContext): Plan {
     const resting = isAtRest(unit) || (unit.order === 'goto' && isRefuge(m, unit, unit.goal))
     if (unit.hp >= m.p.retreatHealth && !(resting && unit.hp < m.p.healedHealth)) continue
     m.busy.add(unit.id)
-    const safe = m.w.s.tiles.center[unit.tile] !== NONE || !isMenaced(m, unit.tile, m.p.defenceClose)
+    const safe = isSafe(m, unit)
     if (safe && healingHere(m.w, unit) > 0) yield* stay(m, unit, `${unit.hp} hp: it heals`)
     else if (!(yield* retreat(m, unit, safe))) yield* stay(m, unit, `${unit.hp} hp: it finds no better place`)
   }
 }
+
+/** In a city, or where neither enemies are near nor guns of their cities reach. */
+const isSafe = (m: TurnContext, { tile }: Unit): boolean =>
+  m.w.s.tiles.center[tile] !== NONE || (!isMenaced(m, tile, m.p.defenceClose) && gunsOn(m, tile) === 0)
 
 export const isAtRest = ({ order }: Unit): boolean => order === 'fortify' || order === 'sleep'
 
@@ -38,7 +44,7 @@ export const isAtRest = ({ order }: Unit): boolean => order === 'fortify' || ord
 function isRefuge(m: TurnContext, unit: Unit, t: number): boolean {
   if (t === NONE || !isKnown(m.w, m.seat, t) || isWater(m.w, t)) return false
   const owner = ownerAt(m.w, m.seat, t)
-  return owner === NONE || owner === unit.owner || !m.civ.relations[owner].war
+  return (owner === NONE || owner === unit.owner || !m.civ.relations[owner].war) && gunsOn(m, t) === 0
 }
 
 /** True where it goes to heal, or is on its way. */
@@ -52,9 +58,10 @@ function* retreat(m: TurnContext, unit: Unit, safe: boolean) {
   const room = m.w.s.tiles.military[city.tile] === NONE && !m.claimed.has(city.tile)
   const place = room ? city.tile : (placesAround(m, city.tile, 1, 2).find(t => !isMenaced(m, t, 1)) ?? NONE)
   if (place === NONE || place === unit.tile) return false
-  const move = { type: 'moveUnit' as const, unit: unit.id, tile: place }
-  if (!may(m.w, m.seat, move)) return yield* withdraw(m, unit)
-  m.claimed.add(place)
+  const stop = isWary(m, unit) ? carefulStop(m, unit, place) : place
+  const move = { type: 'moveUnit' as const, unit: unit.id, tile: stop }
+  if (stop === NONE || stop === unit.tile || !may(m.w, m.seat, move)) return !safe && (yield* withdraw(m, unit))
+  m.claimed.add(stop)
   return yield* give(move, { because: () => `${unit.hp} hp, ${safe ? 'nothing heals here' : 'enemies near'}: back to heal` })
 }
 
@@ -65,6 +72,9 @@ function* withdraw(m: TurnContext, unit: Unit) {
   m.claimed.add(place)
   return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => `${unit.hp} hp: away from the enemies` })
 }
+
+/** Steps that no enemy walks in a turn. */
+const FAR = 20
 
 /** To the nearest land on which it may stand, in this turn or near by; true where it goes there. */
 function* goAshore(m: TurnContext, unit: Unit, why: string) {
@@ -83,12 +93,13 @@ function* goAshore(m: TurnContext, unit: Unit, why: string) {
   return false
 }
 
-/** Where a unit that cannot fight is safest at the end of this turn. */
+/** Where a unit that cannot fight is safest at the end of this turn: out of reach of guns, and far from enemies. */
 export function farthestFromEnemies(m: TurnContext, unit: Unit): number {
+  const safety = (t: number): number => Math.min(FAR, enemyDistance(m.w, m.perception, t)) - gunsOn(m, t) * FAR
   let best = unit.tile
-  let most = enemyDistance(m.w, m.perception, best)
+  let most = safety(best)
   for (const { tile } of reachable(m.w, unit)) {
-    const steps = enemyDistance(m.w, m.perception, tile)
+    const steps = safety(tile)
     if (steps <= most) continue
     most = steps
     best = tile
@@ -103,14 +114,15 @@ export function* healShip(m: TurnContext, ship: Unit) {
     return true
   }
   if (ship.movesX60 === 0) return ship.order === 'goto'
-  if (ship.order === 'goto' && isHarbour(m, ship.goal)) return true
+  if (ship.order === 'goto' && isHarbour(m, ship.goal) && !isWary(m, ship)) return true
   const { grid } = m.w
   const places = ownCities(m).flatMap(city => [...within(grid, city.tile, 1)].filter(t => isHarbour(m, t)))
   places.sort((a, b) => distance(grid, a, ship.tile) - distance(grid, b, ship.tile) || a - b)
   for (const tile of places.slice(0, m.p.shipTries)) {
-    const move = { type: 'moveUnit' as const, unit: ship.id, tile }
-    if (!may(m.w, m.seat, move)) continue
-    m.claimed.add(tile)
+    const stop = isWary(m, ship) ? carefulStop(m, ship, tile) : tile
+    const move = { type: 'moveUnit' as const, unit: ship.id, tile: stop }
+    if (stop === NONE || stop === ship.tile || !may(m.w, m.seat, move)) continue
+    m.claimed.add(stop)
     return yield* give(move, { because: () => `${ship.hp} hp, nothing heals here: back to own water` })
   }
   return false

@@ -21,8 +21,9 @@ import { placeText } from '../../reasons.ts'
 import { isOurs, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { siegeTurns } from '../../valuation/siege-forecast.ts'
 import { assaultOf, gunsOn } from './assault.ts'
-import { send } from './defence.ts'
+import { isWary } from './careful-steps.ts'
 import { canShoot, placesAround } from './fight.ts'
+import { send } from './marches.ts'
 import { stay } from './rest.ts'
 
 /** Where the army comes together, and who of it is at the front. */
@@ -33,6 +34,10 @@ interface Front {
   base: Base
   there: Unit[]
 }
+
+/** Neither enemies nor their cities are near. */
+const isAlone = (m: TurnContext, unit: Unit): boolean =>
+  enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius && !isWary(m, unit)
 
 /** On its way to somewhere near the tile. */
 export const isOnWay = (m: TurnContext, unit: Unit, tile: number): boolean =>
@@ -57,7 +62,7 @@ export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
     // Engines wait until somebody stands between them and the walls.
     const bare = roleOf(m, unit) === 'siege' && countBefore(m, army, target) < screen
     if (!front.there.includes(unit)) yield* follow(m, army, unit, front)
-    else if (ready && !bare) yield* besiege(m, unit, target)
+    else if (ready && !bare && !unit.embarked) yield* besiege(m, unit, target)
     else yield* gather(m, unit, front)
   }
 }
@@ -128,7 +133,7 @@ function* follow(m: TurnContext, army: Unit[], unit: Unit, front: Front): Plan {
     return
   }
   if (!near(unit.tile)) {
-    if (isOnWay(m, unit, base.tile)) return
+    if (isOnWay(m, unit, base.tile) && !isWary(m, unit)) return
     const [place] = placesAround(m, base.tile, 1, m.p.warGatherRadius)
     if (place !== undefined) yield* approach(m, unit, place, `the army gathers at ${base.name}`)
     return
@@ -152,7 +157,7 @@ function* gather(m: TurnContext, unit: Unit, { base, rally, target }: Front): Pl
     yield* stay(m, unit, 'waits for the army')
     return
   }
-  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius && isSafe(unit.goal)) return
+  if (isOnWay(m, unit, rally) && isAlone(m, unit) && isSafe(unit.goal)) return
   const free = (most: number): number[] => placesAround(m, rally, 0, most).filter(isSafe)
   const places = free(m.p.warGatherRadius)
   if (places.length === 0) places.push(...free(m.p.warGatherRadius * 2))
@@ -200,16 +205,15 @@ const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): numbe
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
 function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan {
   if (unit.movesX60 === 0) return
-  if (
-    enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius &&
-    distance(m.w.grid, unit.tile, goal) > m.p.carefulRadius
-  ) {
+  const storm = assaultOf(m)
+  const isFar = enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius
+  const isPassing = (!storm.isOn || unit.embarked) && isWary(m, unit)
+  if (isPassing || (isFar && distance(m.w.grid, unit.tile, goal) > m.p.carefulRadius)) {
     yield* send(m, unit, goal, why)
     return
   }
   let best = unit.tile
-  let least = distance(m.w.grid, best, goal) * 2 + gunsOn(m, best, assaultOf(m)) * m.p.gunDetour
-  const storm = assaultOf(m)
+  let least = distance(m.w.grid, best, goal) * 2 + gunsOn(m, best, storm) * m.p.gunDetour
   for (const { tile } of reachable(m.w, unit)) {
     const taken = m.claimed.has(tile) || m.w.s.tiles.center[tile] !== NONE
     const steps = distance(m.w.grid, tile, goal) * 2 + +taken + gunsOn(m, tile, storm) * m.p.gunDetour
