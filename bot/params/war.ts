@@ -90,7 +90,7 @@ export const WAR = {
   ),
   stormWait: row('tiles', 12, 0, 60, 'Tiles from a city within which soldiers on their way to it are waited for.'),
   gunDetour: row('points', 6, 0, 60, 'Half steps of way that are gone rather than stop where an enemy city shoots.'),
-  gunCare: row('tiles', 6, 0, 20, 'Steps beyond the range of an enemy city within which soldiers look where they stop.'),
+  gunCare: row('tiles', 9, 0, 20, 'Steps beyond the range of an enemy city within which soldiers look where they stop.'),
   gunFear: row(
     'points',
     30,

@@ -9,7 +9,7 @@ import { assaultOf, gunsOn } from './assault.ts'
 export const isWary = (m: TurnContext, unit: Unit): boolean =>
   isNearGuns(m, unit.tile) || (unit.embarked && enemyDistance(m.w, m.perception, unit.tile) <= m.p.gunCare)
 
-/** Some enemy's city is so near that its guns could reach who walks on from here for a turn. */
+/** Some enemy's city is so near that its guns could reach who walks on from here: in this turn, and at the start of the next one, before anybody is asked. */
 export function isNearGuns(m: TurnContext, t: number): boolean {
   const reach = m.w.rules.constants.baseCityBombardRange + m.p.gunCare
   for (const { tile, owner } of m.perception.cities)
@@ -24,7 +24,8 @@ export function carefulStop(m: TurnContext, unit: Unit, goal: number): number {
   const sinks = (t: number): boolean => isWater(m.w, t) && isDeadly(m.w, unit, t)
   const safe = stopOn(m, unit, goal, t => isFree(t) && gunsOn(m, t, storm) === 0 && !sinks(t))
   if (safe === NONE || safe !== unit.tile) return safe
-  const stop = stopOn(m, unit, goal, t => isFree(t) && !isDeadly(m.w, unit, t))
+  // Afloat every shot may sink it.
+  const stop = stopOn(m, unit, goal, t => isFree(t) && !(isWater(m.w, t) && unit.embarked) && !isDeadly(m.w, unit, t))
   // Where it is no safer than ahead it goes on.
   if (stop !== unit.tile || gunsOn(m, unit.tile, storm) === 0 || !isDeadly(m.w, unit, unit.tile)) return stop
   return stopOn(m, unit, goal, isFree)
