@@ -7,7 +7,7 @@ import { growsByConquest } from '../knowledge/founding.ts'
 import { isWandering } from '../knowledge/home.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { bestTarget, keptTarget } from '../knowledge/siege-targets.ts'
-import { aimsFor } from '../knowledge/victory-strategy.ts'
+import { aimsFor, strategyOf } from '../knowledge/victory-strategy.ts'
 import { bestSoldier, type Campaign, ownCities, ownUnits, roleOf, type SiegeTarget, type TurnContext } from '../turn-context.ts'
 import { type Foray, forayOf } from './foray.ts'
 import { siegeTurns, soldiersFor } from './siege-forecast.ts'
@@ -60,7 +60,14 @@ function warGoingOn(m: TurnContext, enemies: readonly Civ[]): Campaign | null {
   const aim = kept && (!best || causeToTurn(m, kept, best) === null) ? kept : best
   if (!aim) return null
   const enemy = m.w.s.civs[aim.owner]
-  return { enemy, aim, phase: 'war', ...demandOf(m, enemy, aim) }
+  return { enemy, aim, phase: mayAttack(m, enemy) ? 'war' : 'defend', ...demandOf(m, enemy, aim) }
+}
+
+/** Strong enough to go for the enemy's cities; who has begun with that goes on with less. */
+function mayAttack(m: TurnContext, enemy: Civ): boolean {
+  const kept = m.memory.campaign
+  const hasBegun = kept !== undefined && m.w.s.cities[kept.city]?.owner === enemy.id
+  return ownMight(m) >= mightOfOther(m, enemy) * (hasBegun ? m.p.warAttackUntil : m.p.warAttackFrom)
 }
 
 /** Why the army of a war turns from the city that it was to take to another one; null where it does not. */
@@ -85,7 +92,8 @@ function warToCome(m: TurnContext, standing: readonly Civ[]): Campaign | null {
     best = option
     most = option.cost
   }
-  if (best === null) return null
+  // What victory is nearest is thought out last: it is the dearest question.
+  if (best === null || isEndNear(m)) return null
   const { enemy, aim, needed, soldiers, phase } = best
   return { enemy, aim, needed, soldiers, phase }
 }
@@ -98,6 +106,12 @@ export function whyNoWar(m: TurnContext): string | null {
   if (w.s.turn < p.warEarliestTurn * m.pace) return `before turn ${Math.ceil(p.warEarliestTurn * m.pace)}`
   const least = leastHappiness(m, p.warUnhappiest)
   return civ.happiness < least ? `happiness ${civ.happiness}, at least ${least} is wanted` : null
+}
+
+/** Its own victory comes before a war could bring anything. */
+export function isEndNear(m: TurnContext): boolean {
+  const { aim, turns } = strategyOf(m)
+  return aim !== null && aim !== 'domination' && turns[aim] < m.p.warTooLate * m.pace
 }
 
 /** Strength of the greatest army that it would keep. */
@@ -123,7 +137,7 @@ export function warOptionOf(m: TurnContext, enemy: Civ, most: number): WarOption
   const aim = bestTarget(m, [enemy.id], aimsFor(m, 'domination') ? p.warFarthest : p.warMaximumDistance)
   if (!aim) return null
   const own = ownMight(m)
-  const needed = neededFor(m, enemy)
+  const needed = neededFor(m, enemy) * (aim.overseas ? p.warOverseas : 1)
   const liked = (m.memory.campaign?.city === aim.id ? p.warKeptShare : 1) * (isInTheWay(m, enemy) ? p.conquestDare : 1)
   const costOf = (strength: number): number => strength * (1 + aim.steps * p.warDistanceLoss) * liked
   // The siege is foreseen only where the enemy's army alone does not make it too dear.

@@ -22,7 +22,9 @@ export function carefulStop(m: TurnContext, unit: Unit, goal: number): number {
   const storm = assaultOf(m)
   const isFree = (t: number): boolean => !m.claimed.has(t) || t === goal
   const sinks = (t: number): boolean => isWater(m.w, t) && isDeadly(m.w, unit, t)
-  const safe = stopOn(m, unit, goal, t => isFree(t) && gunsOn(m, t, storm) === 0 && !sinks(t))
+  // Ashore the healthy bear a shot.
+  const bears = (t: number): boolean => unit.hp >= m.p.healedHealth && !isWater(m.w, t) && !isDeadly(m.w, unit, t)
+  const safe = stopOn(m, unit, goal, t => isFree(t) && (gunsOn(m, t, storm) === 0 ? !sinks(t) : bears(t)))
   if (safe === NONE || safe !== unit.tile) return safe
   // Afloat every shot may sink it.
   const stop = stopOn(m, unit, goal, t => isFree(t) && !(isWater(m.w, t) && unit.embarked) && !isDeadly(m.w, unit, t))

@@ -23,7 +23,7 @@ export function* planWar(m: TurnContext): Plan {
 function rememberCampaign(m: TurnContext, campaign: Campaign | null): void {
   const { turn } = m.w.s
   const kept = m.memory.campaign
-  if (campaign === null) {
+  if (campaign === null || campaign.phase === 'defend') {
     delete m.memory.campaign
     return
   }
@@ -62,13 +62,12 @@ function isMustered(m: TurnContext, { aim, needed, soldiers }: Campaign): boolea
     const near = soldiersOf(m).filter(({ tile }) => distance(m.w.grid, tile, base.tile) <= m.p.warGatherRadius)
     return near.length >= countSoldiers(m) * m.p.warGatherShare && siegeTurns(m, near, aim) <= m.p.siegeTurns
   }
-  let there = 0
+  const gathered = soldiersOf(m).filter(({ tile }) => distance(m.w.grid, tile, base.tile) <= m.p.warGatherRadius)
+  // With those who are there it is to be taken, not with all that there are.
+  if (siegeTurns(m, gathered, aim) > m.p.siegeTurns) return false
+  const there = gathered.length
   let might = 0
-  for (const unit of soldiersOf(m)) {
-    if (distance(m.w.grid, unit.tile, base.tile) > m.p.warGatherRadius) continue
-    there++
-    might += strengthOf(m, unit)
-  }
+  for (const unit of gathered) might += strengthOf(m, unit)
   const most = (countSoldiers(m) - ownCities(m).length * m.p.warHomeGuard) * m.p.warGatherShare
   return there >= Math.max(m.p.warMinimumAttackers, most) || (there >= soldiers && might >= needed)
 }
