@@ -68,8 +68,11 @@ export function* planCover(m: TurnContext): Plan {
   }
 }
 
-/** While the army is at war it guards nobody. */
-const isAway = (m: TurnContext): boolean => m.p.coverDistance === 0 || campaignOf(m)?.phase === 'war'
+/** While the army is at war, or gathers for one, it guards nobody. */
+function isAway(m: TurnContext): boolean {
+  const phase = campaignOf(m)?.phase
+  return m.p.coverDistance === 0 || phase === 'war' || phase === 'muster'
+}
 
 function ownUnit(m: TurnContext, id: number): Unit | null {
   const unit = m.w.s.units[id]

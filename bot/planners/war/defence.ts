@@ -3,7 +3,7 @@ import { type City, distance, NONE, type Unit } from '../../../engine/index.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { cityThreat } from '../../knowledge/city-threats.ts'
 import { ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
-import { majorsAtWar } from '../../valuation/campaign.ts'
+import { campaignOf, majorsAtWar } from '../../valuation/campaign.ts'
 import { placesAround } from './fight.ts'
 import { send } from './marches.ts'
 import { planRest, stay } from './rest.ts'
@@ -21,7 +21,9 @@ export function* planDefence(m: TurnContext): Plan {
 /** Whether a city's soldiers must stay: barbarians only rob cities, conquerors keep them. */
 export function isNeededAt(m: TurnContext, t: number): boolean {
   if (m.w.s.tiles.center[t] === NONE) return false
-  for (const city of m.perception.cities) {
+  const phase = campaignOf(m)?.phase
+  // Who attacks leaves behind only whom enemies in sight hold.
+  for (const city of phase === 'war' || phase === 'muster' ? [] : m.perception.cities) {
     if (m.w.s.civs[city.owner].kind === 'major' && distance(m.w.grid, city.tile, t) <= m.p.borderDistance) return true
   }
   if (majorsAtWar(m).length === 0) return false

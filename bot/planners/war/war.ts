@@ -38,7 +38,8 @@ function rememberCampaign(m: TurnContext, campaign: Campaign | null): void {
 function standDown(m: TurnContext, campaign: Campaign | null): Campaign | null {
   const { turn } = m.w.s
   const { campaign: kept } = m.memory
-  if (campaign?.phase !== 'build' || !kept || turn - (kept.begun ?? kept.since) < m.p.warPatience * m.pace) return campaign
+  const isPrepared = campaign?.phase === 'build' || campaign?.phase === 'muster'
+  if (!isPrepared || !kept || turn - (kept.begun ?? kept.since) < m.p.warPatience * m.pace) return campaign
   if (m.w.s.cities[kept.city]?.owner !== campaign.enemy.id) return campaign
   m.memory.stoodDown = { ...m.memory.stoodDown, [campaign.enemy.id]: turn + Math.round(m.p.warRest * m.pace) }
   m.campaign = undefined
