@@ -4,7 +4,7 @@ import { row } from './row.ts'
 export const WAR = {
   warStrengthRatio: row(
     'factor',
-    0.95,
+    0.85,
     0.5,
     5,
     'Own field strength over what is known of the victim before war is declared; aggression lowers it.',
@@ -26,7 +26,7 @@ export const WAR = {
   targetRoom: row('tiles', 3, 1, 18, 'Tiles within two steps of a city that are to be known before it counts as scouted.'),
   targetKept: row(
     'tiles',
-    6,
+    10,
     0,
     40,
     'How many tiles nearer another city must be to become the target in place of the one before.',
@@ -39,8 +39,8 @@ export const WAR = {
     10,
     'Times the turns of a siege after which an army at war turns to a city that it could take.',
   ),
-  warPrepareFrom: row('share', 0.5, 0, 2, 'Share of the strength needed from which an army is raised for a war.'),
-  warPrepareKept: row('share', 0.7, 0, 1, 'Share of that for a war that is being prepared already.'),
+  warPrepareFrom: row('share', 0.75, 0, 2, 'Share of the strength needed from which an army is raised for a war.'),
+  warPrepareKept: row('share', 0.6, 0, 1, 'Share of that for a war that is being prepared already.'),
   warAttackFrom: row(
     'share',
     0.6,

@@ -165,7 +165,7 @@ function whyNotPrepare(m: TurnContext, { enemy, ratio }: Pick<WarOption, 'enemy'
 }
 
 /** A major that is known, and no treaty with it forbids a war; city-states only by who has no other way to land. */
-function mayBeAttacked(m: TurnContext, enemy: Civ): boolean {
+export function mayBeAttacked(m: TurnContext, enemy: Civ): boolean {
   if (enemy.kind === 'barbarian' || !enemy.alive || enemy.id === m.seat) return false
   if (enemy.kind === 'cityState' && !isWandering(m) && !growsByConquest(m)) return false
   const { met, war, peaceUntil, friendsUntil } = m.civ.relations[enemy.id]
