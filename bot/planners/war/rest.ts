@@ -74,7 +74,7 @@ function* withdraw(m: TurnContext, unit: Unit) {
 }
 
 /** Steps that no enemy walks in a turn. */
-const FAR = 20
+const WALK_MOST = 20
 
 /** To the nearest land on which it may stand, in this turn or near by; true where it goes there. */
 function* goAshore(m: TurnContext, unit: Unit, why: string) {
@@ -95,7 +95,7 @@ function* goAshore(m: TurnContext, unit: Unit, why: string) {
 
 /** Where a unit that cannot fight is safest at the end of this turn: out of reach of guns, and far from enemies. */
 export function farthestFromEnemies(m: TurnContext, unit: Unit): number {
-  const safety = (t: number): number => Math.min(FAR, enemyDistance(m.w, m.perception, t)) - gunsOn(m, t) * FAR
+  const safety = (t: number): number => Math.min(WALK_MOST, enemyDistance(m.w, m.perception, t)) - gunsOn(m, t) * WALK_MOST
   let best = unit.tile
   let most = safety(best)
   for (const { tile } of reachable(m.w, unit)) {
