@@ -1,6 +1,6 @@
 /** The storm on a city: who could take part now, and whether all go in together. A city shoots one of those in its range each turn: who comes alone falls alone. */
-import { distance, NONE, type Unit } from '../../../engine/index.ts'
-import type { KnownCity } from '../../facts/perception.ts'
+import { distance, isWater, NONE, type Unit, within } from '../../../engine/index.ts'
+import { isKnown, type KnownCity } from '../../facts/perception.ts'
 import { roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf, soldiersOf } from '../../valuation/campaign.ts'
 import { siegeTurns } from '../../valuation/siege-forecast.ts'
@@ -31,7 +31,8 @@ export function assaultOf(m: TurnContext): Assault {
 
 function decide(m: TurnContext, aim: KnownCity): Assault {
   const target = aim.tile
-  const force = soldiersOf(m).filter(unit => isBefore(m, unit, target))
+  const radius = stormRadius(m, target)
+  const force = soldiersOf(m).filter(unit => isBefore(m, unit, target, radius))
   const turns = siegeTurns(m, force, aim)
   const engaged = isEngaged(m, force, aim)
   const isOn =
@@ -42,11 +43,17 @@ function decide(m: TurnContext, aim: KnownCity): Assault {
 }
 
 /** Ashore, near the walls and fit; a garrison stays. */
-const isBefore = (m: TurnContext, unit: Unit, target: number): boolean =>
+const isBefore = (m: TurnContext, unit: Unit, target: number, radius: number): boolean =>
   !unit.embarked &&
   unit.hp >= m.p.retreatHealth &&
   m.w.s.tiles.center[unit.tile] === NONE &&
-  distance(m.w.grid, unit.tile, target) <= m.p.siegeRadius
+  distance(m.w.grid, unit.tile, target) <= radius
+
+/** Steps from which they go in: from farther off where no known land near the city is out of reach of other guns. */
+function stormRadius(m: TurnContext, target: number): number {
+  const isStage = (t: number): boolean => isKnown(m.w, m.seat, t) && !isWater(m.w, t) && gunsOn(m, t) === 0
+  return within(m.w.grid, target, m.p.siegeRadius).some(isStage) ? m.p.siegeRadius : m.p.warRallyDistance + m.p.warGatherRadius
+}
 
 /** Enough of them are under the walls' guns already. */
 function isEngaged(m: TurnContext, force: readonly Unit[], { tile }: KnownCity): boolean {
@@ -72,7 +79,7 @@ const countComing = (m: TurnContext, target: number): number =>
       (unit.order === 'goto' || unit.embarked) &&
       distance(m.w.grid, unit.tile, target) <= m.p.stormWait &&
       (unit.embarked || distance(m.w.grid, unit.goal, target) <= m.p.siegeRadius + 1) &&
-      !isBefore(m, unit, target),
+      !isBefore(m, unit, target, m.p.siegeRadius),
   ).length
 
 /** Guns of enemies' cities that reach the tile; those of the city under storm shoot whoever else is there. */

@@ -159,7 +159,8 @@ function* gather(m: TurnContext, unit: Unit, { base, rally, target }: Front): Pl
   }
   if (isOnWay(m, unit, rally) && isAlone(m, unit) && isSafe(unit.goal)) return
   const free = (most: number): number[] => placesAround(m, rally, 0, most).filter(isSafe)
-  const places = free(m.p.warGatherRadius)
+  const ahead = rally === base.tile ? [] : placesAround(m, target, 1, m.p.siegeRadius).filter(isSafe)
+  const places = ahead.length > 0 ? ahead : free(m.p.warGatherRadius)
   if (places.length === 0) places.push(...free(m.p.warGatherRadius * 2))
   const cost = (t: number): number => +!isNear(t) * 100 + distance(grid, t, unit.tile)
   places.sort((x, y) => cost(x) - cost(y) || x - y)
