@@ -4,6 +4,7 @@ import { isSoldier } from '../../facts/unit-roles.ts'
 import { cityThreat } from '../../knowledge/city-threats.ts'
 import { ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf, majorsAtWar } from '../../valuation/campaign.ts'
+import { assaultOf } from './assault.ts'
 import { placesAround } from './fight.ts'
 import { send } from './marches.ts'
 import { planRest, stay } from './rest.ts'
@@ -82,10 +83,12 @@ function nearestEnemy(m: TurnContext, t: number): Unit | null {
 
 /** The soldier without a job that is nearest to a tile, within `most` steps. */
 export function nearestFree(m: TurnContext, t: number, most = Number.POSITIVE_INFINITY): Unit | null {
+  // Who stands before an enemy's city is not called away.
+  const { force } = assaultOf(m)
   let best: Unit | null = null
   let least = most + 1
   for (const unit of ownUnits(m)) {
-    if (m.busy.has(unit.id) || !isSoldier(roleOf(m, unit))) continue
+    if (m.busy.has(unit.id) || !isSoldier(roleOf(m, unit)) || force.includes(unit)) continue
     const steps = distance(m.w.grid, unit.tile, t)
     if (steps < least) {
       least = steps
