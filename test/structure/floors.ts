@@ -179,7 +179,11 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'reasons', mates: false, parts: ['reasons.ts'] },
     { name: 'reasons for items', mates: false, parts: ['item-reasons.ts'] },
     { name: 'planners', mates: false, parts: ['planners'] },
-    { name: 'play', mates: true, parts: ['profiles.ts', 'schema.ts', 'play.ts', 'advice.ts', 'check-params.ts'] },
+    {
+      name: 'play',
+      mates: true,
+      parts: ['profiles.ts', 'schema.ts', 'play.ts', 'advice.ts', 'standing-plan.ts', 'check-params.ts'],
+    },
     { name: 'codes', mates: true, parts: ['codes.ts', 'built-in.ts', 'best-bot.ts', 'live.ts', 'load-frozen.ts'] },
   ],
   'bot/planners': [

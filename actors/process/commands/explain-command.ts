@@ -2,8 +2,8 @@
 
 import { type Advice, advise } from '../../../bot/advice.ts'
 import { DEFAULTS, type Params } from '../../../bot/params/table.ts'
+import { planOf } from '../../../bot/standing-plan.ts'
 import type { Option } from '../../../bot/turn-context.ts'
-import { planOf } from '../../../bot/war-plan.ts'
 import type { EngineContext } from '../../../engine/index.ts'
 import { GAME_ID } from '../../../saves/accounts/tokens.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULTS } from '../../bot/params/table.ts'
-import { planOf } from '../../bot/war-plan.ts'
+import { planOf } from '../../bot/standing-plan.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
