@@ -118,7 +118,7 @@ const termsOf = ({ fight, worth, risk }: Strike): Record<string, number> => ({
   dealt: (fight.toDefender.min + fight.toDefender.max) / 2,
   taken: (fight.toAttacker.min + fight.toAttacker.max) / 2,
   'worth of the fight': worth + risk,
-  'who could strike back': -risk,
+  'who could strike back': risk === 0 ? 0 : -risk,
 })
 
 /** Enemies that it could come to strike in this turn, by distance alone. */
