@@ -27,8 +27,6 @@ export const UNITS = {
   unitPatience: row('turns', 10, 1, 100, 'Turns of waiting for a unit that halve its weight (scaled by speed).'),
   garrisonWeight: row('factor', 1.5, 0, 10, 'Factor on soldiers while there are fewer than cities and settlers.'),
   siegeEngines: row('share', 0.35, 0, 1, 'Share of siege engines in an army that is to take cities.'),
-  crowdedRole: row('share', 0.15, 0, 1, 'The same of shooters and engines of which there are enough.'),
-  engineWorth: row('factor', 2, 0, 5, 'Weight of a siege engine beside a soldier of its strength.'),
   wrongRole: row('share', 0.55, 0, 1, 'Weight of a soldier that the mix of the army does not ask for.'),
   resourceUnit: row('factor', 0.9, 0, 2, 'Weight of a soldier that uses up a strategic resource.'),
   threatenedWeight: row('factor', 2, 0, 10, 'Factor on soldiers in a city with enemies in sight.'),

@@ -4,7 +4,7 @@ import { row } from './row.ts'
 export const WAR = {
   warStrengthRatio: row(
     'factor',
-    1.05,
+    1.15,
     0.5,
     5,
     'Own field strength over what is known of the victim before war is declared; aggression lowers it.',
@@ -39,7 +39,7 @@ export const WAR = {
     10,
     'Times the turns of a siege after which an army at war turns to a city that it could take.',
   ),
-  warPrepareFrom: row('share', 0.45, 0, 2, 'Share of the strength needed from which an army is raised for a war.'),
+  warPrepareFrom: row('share', 0.6, 0, 2, 'Share of the strength needed from which an army is raised for a war.'),
   warPrepareKept: row('share', 0.6, 0, 1, 'Share of that for a war that is being prepared already.'),
   warAttackFrom: row(
     'share',
@@ -49,8 +49,8 @@ export const WAR = {
     'Own strength over the known enemy strength from which cities of an enemy who began the war are gone for.',
   ),
   warAttackUntil: row('share', 0.4, 0, 3, 'The same down to which an attack under way goes on.'),
-  warTooLate: row('turns', 36, 0, 300, 'Turns before an own victory from which no war is begun (scaled by speed).'),
-  warOverseas: row('factor', 1.4, 1, 5, 'Times the strength that a war over water is thought to need.'),
+  warTooLate: row('turns', 15, 0, 300, 'Turns before an own victory from which no war is begun (scaled by speed).'),
+  warOverseas: row('factor', 1.2, 1, 5, 'Times the strength that a war over water is thought to need.'),
   warPatience: row('turns', 180, 1, 500, 'Turns in which an army must be ready for a war that is prepared (scaled by speed).'),
   warRest: row('turns', 40, 0, 500, 'Turns for which a war is not prepared again that was not ready in time (scaled by speed).'),
   warDistanceLoss: row(

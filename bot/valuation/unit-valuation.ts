@@ -75,9 +75,7 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
   const hunts = have < needed + p.campHunters && campsKnown(m).length > 0 ? p.campWeight : 1
   const wantsSiege = isAttacking(m) && countRole(m, 'siege') < p.siegeEngines * (have + 1)
   const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'
-  // Too many engines leave nobody to enter with.
-  const tooMany = role === 'siege' && countRole(m, 'siege') >= p.siegeEngines * (have + 1)
-  const fits = role === wants ? 1 : tooMany || (wantsFar === false && role !== 'melee') ? p.crowdedRole : p.wrongRole
+  const fits = role === wants ? 1 : p.wrongRole
   const need = Math.min(1, (wanted - have) / 2)
   return (
     (lands ? Math.max(p.settlerWeight, p.militaryWeight) : p.militaryWeight) *
@@ -86,7 +84,7 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
     bare *
     hunts *
     fits *
-    (role === 'siege' ? p.engineWorth * modern(m, kind) : modern(m, kind)) *
+    (role === 'siege' ? 1 : modern(m, kind)) *
     (threatened ? p.threatenedWeight : Math.max(0, need))
   )
 }
