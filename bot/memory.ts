@@ -9,8 +9,10 @@ const FORM = 1
 export interface Memory {
   /** The victory it aims for, and the turn in which it chose that. */
   victory?: { aim: VictoryType; since: number }
-  /** Id of the city that its army is to take, the turn in which it chose that, and the turn in which it last gained anything. */
-  campaign?: { city: number; since: number; gained: number }
+  /** Id of the city that its army is to take, the turn in which it chose that, and the turn in which it last gained anything; `begun`: the turn in which the war on that civ came to be planned. */
+  campaign?: { city: number; since: number; gained: number; begun?: number }
+  /** By id of a civ: the turn before which no war on it is prepared again. */
+  stoodDown?: Record<number, number>
   /** Where settlers are to found, by unit id. */
   sites?: Record<number, number>
   /** How near settlers have come to their sites, and the turn in which they came so near, by unit id. */

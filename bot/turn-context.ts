@@ -90,7 +90,8 @@ export interface SiegeTarget extends KnownCity {
 export interface Campaign {
   enemy: Civ
   aim: SiegeTarget
-  phase: 'build' | 'muster' | 'war'
+  /** `defend`: at war with who is too strong to be attacked; `aim` is then what it would begin with. */
+  phase: 'build' | 'muster' | 'war' | 'defend'
   /** Strength that the army should have. */
   needed: number
   /** Soldiers that it takes to storm the city in time. */

@@ -1,5 +1,5 @@
 /** How strong civs are in the field: what one has, and what one knows or has to expect of others. */
-import type { Civ } from '../../engine/index.ts'
+import { type Civ, majors } from '../../engine/index.ts'
 import { mightInSight } from '../facts/perception.ts'
 import { isSoldier } from '../facts/unit-roles.ts'
 import { bestSoldier, ownUnits, roleOf, strengthOf, type TurnContext } from '../turn-context.ts'
@@ -16,8 +16,13 @@ export function mightOfOther(m: TurnContext, other: Civ): number {
   // Few cities are known of most: the score tells how many there may be.
   const score = other.score / Math.max(1, m.civ.score)
   const cities = Math.max(1, m.perception.cityCounts[other.id], m.civ.cities.length * (1 + (score - 1) * m.p.warScoreWeight))
-  return Math.max(mightInSight(m.w, m.seat, other.id), cities * m.p.warUnseenPerCity * strengthAt(m, other.era))
+  const caution = isLastRival(m, other) ? m.p.conquestLast : 1
+  return Math.max(mightInSight(m.w, m.seat, other.id), cities * m.p.warUnseenPerCity * strengthAt(m, other.era) * caution)
 }
+
+/** Nobody else is left: no third gains by a war, and whoever wins it has won the game. */
+const isLastRival = (m: TurnContext, other: Civ): boolean =>
+  other.kind === 'major' && majors(m.w).every(({ id, alive }) => !alive || id === m.seat || id === other.id)
 
 /** Strength of a usual soldier of the era: armies are part old. One that is far beyond the own best is not told from what is just beyond. */
 function strengthAt(m: TurnContext, era: number): number {

@@ -23,6 +23,13 @@ export function bestTarget(m: TurnContext, owners: readonly number[], most: numb
   return best
 }
 
+/** The city kept in mind, where one of `owners` has it and somebody can go there; null else. */
+export function keptTarget(m: TurnContext, owners: readonly number[]): SiegeTarget | null {
+  const kept = m.memory.campaign?.city
+  const city = kept === undefined ? undefined : m.perception.cities.find(({ id, owner }) => id === kept && owners.includes(owner))
+  return city ? asTarget(m, city) : null
+}
+
 /** How far the city is from own land, ways over water counted for longer; null where nobody can go there. */
 function asTarget(m: TurnContext, city: KnownCity): SiegeTarget | null {
   const { continent } = m.w.s.tiles

@@ -36,6 +36,9 @@ export const DEFENCE = {
     100,
     'Strength of enemies near an empty city for which soldiers are trained and bought at once.',
   ),
+  ashoreSearch: row('tiles', 3, 1, 8, 'Tiles within which a soldier that would wait afloat looks for land.'),
+  ashoreTries: row('count', 4, 1, 20, 'Places ashore, or harbours, that it tries to reach.'),
+  ashoreAgain: row('turns', 5, 1, 60, 'Turns after which it looks again where it found none.'),
   guardDistance: row('tiles', 2, 0, 8, 'Tiles from the nearest own city within which idle soldiers stay.'),
   sortieRange: row('tiles', 3, 0, 12, 'Steps within which no second enemy may be for a garrison to leave its city.'),
   coverDistance: row(

@@ -77,6 +77,13 @@ export const STRATEGY = {
     5,
     "Another civ's strength over one's own up to which its first city counts as within reach.",
   ),
+  conquestLast: row(
+    'factor',
+    0.6,
+    0.1,
+    1,
+    'Factor on the strength expected of the only rival that is left: others are expected to have more than they have.',
+  ),
   conquestDetour: row(
     'tiles',
     10,

@@ -75,7 +75,7 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
   // Where nobody can be sent to settle, soldiers are what brings land.
   const lands = have < wanted && campaignOf(m) !== null && growsByConquest(m)
   const hunts = have < needed + p.campHunters && campsKnown(m).length > 0 ? p.campWeight : 1
-  const wantsSiege = campaignOf(m) !== null && countRole(m, 'siege') < p.siegeEngines * (have + 1)
+  const wantsSiege = isAttacking(m) && countRole(m, 'siege') < p.siegeEngines * (have + 1)
   const wants = wantsFar ? (wantsSiege ? 'siege' : 'ranged') : 'melee'
   const fits = role === wants ? 1 : p.wrongRole
   const need = Math.min(1, (wanted - have) / 2)
@@ -89,6 +89,11 @@ function soldierWorth(m: TurnContext, city: City, kind: number, role: Role): num
     (role === 'siege' ? 1 : modern(m, kind)) *
     (threatened ? p.threatenedWeight : Math.max(0, need))
   )
+}
+
+const isAttacking = (m: TurnContext): boolean => {
+  const campaign = campaignOf(m)
+  return campaign !== null && campaign.phase !== 'defend'
 }
 
 /** Strength over the best that can be had, squared: old kinds are not worth their keep. */

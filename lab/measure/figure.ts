@@ -1,7 +1,15 @@
 /** A figure of bot games: how it is read from one game, how games are summed up, and what is asked of it. */
 
 import type { LabGame } from '../processes/worker.ts'
-import { type Cluster, type Estimate, estimateDifference, estimateMean, estimateShare } from '../statistics/intervals.ts'
+import {
+  type Cluster,
+  type Estimate,
+  estimateDifference,
+  estimateMean,
+  estimateRatio,
+  estimateRatioDifference,
+  estimateShare,
+} from '../statistics/intervals.ts'
 
 /** What a figure should be at least, or at most. */
 export type Asked = { least: number } | { most: number }
@@ -13,6 +21,8 @@ export interface Figure {
   /** Digits behind the point; of a share in percent. */
   digits: number
   asked?: Asked
+  /** Of a count of so many for so many: how many for one, over all games, which is no share. */
+  ratio?: true
 }
 
 /** A figure over many games. */
@@ -26,16 +36,21 @@ export interface Measured {
 
 const isCluster = (one: number | Cluster | null): one is Cluster => typeof one === 'object' && one !== null
 
-export function measure({ name, of, digits, asked = undefined }: Figure, games: readonly LabGame[]): Measured {
+export function measure({ name, of, digits, asked, ratio }: Figure, games: readonly LabGame[]): Measured {
   const seen = games.map(game => of(game)).filter(one => one !== null)
   const clusters = seen.filter(isCluster)
+  if (ratio) return { name, estimate: estimateRatio(clusters), digits, percent: false, asked: asked ?? null }
   const percent = clusters.length > 0
   const estimate = percent ? estimateShare(clusters) : estimateMean(seen.filter(one => typeof one === 'number'))
   return { name, estimate, digits, percent, asked: asked ?? null }
 }
 
 /** What the second games have over the first, game by game of the same seed. */
-export function measureDifference({ name, of, digits }: Figure, pairs: readonly (readonly [LabGame, LabGame])[]): Measured {
+export function measureDifference(
+  { name, of, digits, ratio }: Figure,
+  pairs: readonly (readonly [LabGame, LabGame])[],
+): Measured {
+  if (ratio) return { name, estimate: estimateRatioDifference(clustersOf(of, pairs)), digits, percent: false, asked: null }
   let percent = false
   const number = (game: LabGame): number | null => {
     const one = of(game)
@@ -46,6 +61,12 @@ export function measureDifference({ name, of, digits }: Figure, pairs: readonly 
   const estimate = estimateDifference(pairs.map(([before, after]) => [number(before), number(after)]))
   return { name, estimate, digits, percent, asked: null }
 }
+
+const clustersOf = (of: Figure['of'], pairs: readonly (readonly [LabGame, LabGame])[]): [Cluster, Cluster][] =>
+  pairs.flatMap(pair => {
+    const [before, after] = pair.map(game => of(game))
+    return isCluster(before) && isCluster(after) ? [[before, after] as [Cluster, Cluster]] : []
+  })
 
 /** Whether the interval lies on the right side of what is asked, on the wrong one, or on both; of what may never be, one is too many. */
 export function verdict({ estimate, asked }: Measured): 'met' | 'missed' | 'open' | null {

@@ -2,6 +2,7 @@
 import type { EngineContext, GameEvent, GameState } from '../../engine/index.ts'
 import { type BarbariansSeen, barbarianWatch } from './barbarians-seen.ts'
 import { type UnitsSeen, unitWatch } from './units-seen.ts'
+import { type WarRecord, warObserver } from './wars.ts'
 
 /** Figures of a game; lists are by seat. It reads nothing of the engine but its state, so that it fits other versions of the program too. */
 export interface Observation {
@@ -24,6 +25,7 @@ export interface Observation {
   turnOfCity: number[][]
   units: UnitsSeen
   barbarians: BarbariansSeen
+  wars: WarRecord
 }
 
 export interface Snapshot {
@@ -54,6 +56,7 @@ const WORKS = /^Can build \[\] improvements on tiles/
 export function observer(): { seen: Observation; observe(w: EngineContext): void } {
   const ofUnits = unitWatch()
   const ofBarbarians = barbarianWatch()
+  const wars = warObserver()
   const seen: Observation = {
     snapshots: [],
     turnsAlive: [],
@@ -66,6 +69,7 @@ export function observer(): { seen: Observation; observe(w: EngineContext): void
     turnOfCity: [],
     units: ofUnits.units,
     barbarians: ofBarbarians.barbarians,
+    wars: wars.record,
   }
   let round = 1
   let nextEvent = 0
@@ -76,6 +80,7 @@ export function observer(): { seen: Observation; observe(w: EngineContext): void
     nextEvent = w.s.nextEvent
     ofUnits.observe(w, round, fresh)
     ofBarbarians.observe(w, round, fresh)
+    wars.observe(w, fresh)
     noteSeats(w, seen, round)
     if ((SNAPSHOT_TURNS as readonly number[]).includes(round)) seen.snapshots.push(snapshotOf(w, round))
     round++

@@ -79,6 +79,29 @@ export function estimateShare(clusters: readonly Cluster[]): Estimate | null {
   })
 }
 
+const ratioOf = (clusters: readonly Cluster[]): number =>
+  sum(clusters.map(({ hits }) => hits)) / sum(clusters.map(({ of }) => of))
+
+/** `statistic` of all items, with bounds by what it is without each of them in turn (the jackknife). */
+function jackknife<T>(items: readonly T[], statistic: (items: readonly T[]) => number): Estimate | null {
+  const n = items.length
+  if (n === 0) return null
+  const value = statistic(items)
+  const without = items.map((_, i) => statistic(items.toSpliced(i, 1)))
+  if (n === 1 || !without.every(Number.isFinite) || !Number.isFinite(value))
+    return { value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n }
+  const middle = sum(without) / n
+  const half = tQuantile(LEVEL, n - 1) * Math.sqrt(((n - 1) / n) * sum(without.map(x => (x - middle) ** 2)))
+  return { value, low: value - half, high: value + half, n }
+}
+
+/** How many `hits` there are for one `of`, over all games; not bounded by 1, as shares are. */
+export const estimateRatio = (clusters: readonly Cluster[]): Estimate | null => jackknife(clusters, ratioOf)
+
+/** The ratio of all second games less that of all first ones. */
+export const estimateRatioDifference = (pairs: readonly (readonly [Cluster, Cluster])[]): Estimate | null =>
+  jackknife(pairs, all => ratioOf(all.map(([, after]) => after)) - ratioOf(all.map(([before]) => before)))
+
 /** Mean of the differences `after − before` of pairs; pairs with a null are left out. */
 export function estimateDifference(pairs: readonly (readonly [before: number | null, after: number | null])[]): Estimate | null {
   return estimateMean(pairs.flatMap(([before, after]) => (before === null || after === null ? [] : [after - before])))

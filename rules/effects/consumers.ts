@@ -783,6 +783,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/map/ruins.ts placeRuins',
     'engine/unit/movement/arrival.ts arrive',
     'engine/unit/unit-tables.ts makeUnitTables',
+    'tools/briefing/seen.ts placesNear',
     'bot/facts/perception.ts isRuin',
   ],
   takesTiles: ['engine/one-time-effects/cities.ts CITY_GIFTS'],
@@ -1009,7 +1010,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/diplomacy/terms.ts canMakeWar',
     'engine/nuclear/weapon.ts checkNuke',
     'bot/valuation/campaign.ts campaignForHome',
-    'bot/valuation/campaign.ts warToCome',
+    'bot/valuation/campaign.ts whyNoWar',
   ],
   cityStatesGetUnits: ['engine/setup/starting-position.ts begin'],
   introductionsTraded: [

@@ -96,7 +96,12 @@ test('a soldier dug in beside an enemy that it can kill is told to strike, with 
   ])
     w.s.civs[a].relations[b].war = true
   const [first] = about(advise(w, 0), `unit ${warrior.id}`).options
-  expect(first).toEqual({ command: { type: 'attack', unit: warrior.id, tile: foe.tile }, because: 'kills it: 10 of 10 hp' })
+  expect(first).toEqual({
+    command: { type: 'attack', unit: warrior.id, tile: foe.tile },
+    because: 'kills it: 10 of 10 hp',
+    score: 37.25,
+    terms: { dealt: 10, taken: 12.5, 'worth of the fight': 37.25, 'who could strike back': 0 },
+  })
 })
 
 test('who rests is told why: a settler waits for its escort, or knows no site; who is hurt heals', () => {

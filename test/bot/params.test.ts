@@ -36,6 +36,8 @@ const NO_DECISIONS = {
   LONGEST: 'letters of a reason',
   SITE_NEAR: 'how near a thing is that a reason names',
   RESOURCES_NAMED: 'resources that a reason names',
+  SITES_TOLD: 'places for cities that a plan tells',
+  WALK_MOST: 'farther than any enemy walks in a turn',
   TOLD: 'other choices that are told',
   OTHERS: 'other sites that are told',
   LOOKS: 'how far around a place unknown tiles are counted',

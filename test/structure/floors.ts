@@ -183,7 +183,15 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     {
       name: 'advice',
       mates: true,
-      parts: ['known-sites.ts', 'own-orders.ts', 'turn-deeds.ts', 'turn-plan.ts', 'advice.ts', 'seat-advice.ts'],
+      parts: [
+        'known-sites.ts',
+        'own-orders.ts',
+        'turn-deeds.ts',
+        'turn-plan.ts',
+        'advice.ts',
+        'seat-advice.ts',
+        'standing-plan.ts',
+      ],
     },
     { name: 'codes', mates: true, parts: ['codes.ts', 'built-in.ts', 'best-bot.ts', 'live.ts', 'load-frozen.ts'] },
   ],

@@ -2,6 +2,7 @@
 
 import { type Advice, advise } from '../../../bot/advice.ts'
 import { DEFAULTS, type Params } from '../../../bot/params/table.ts'
+import { planOf } from '../../../bot/standing-plan.ts'
 import type { Option } from '../../../bot/turn-context.ts'
 import type { EngineContext } from '../../../engine/index.ts'
 import { GAME_ID } from '../../../saves/accounts/tokens.ts'
@@ -36,14 +37,15 @@ export async function runExplain(game: string, options: ExplainOptions): Promise
     return 1
   }
   const { played } = loadBot(new FrozenBots(dir), past.w.s.seats[seat])
-  const told = explain(past.w, seat, { ...DEFAULTS, ...played.params })
+  const params = { ...DEFAULTS, ...played.params }
+  const told = [...planOf(past.w, seat, params), ...explain(past.w, seat, params)]
   console.log(options.json ? JSON.stringify(told) : told.map(inWords).join('\n'))
   return 0
 }
 
 interface Explained extends Omit<Advice, 'options' | 'others'> {
-  /** What it would do, and what instead, the best first. */
-  options: (Omit<Option, 'command'> & { call: unknown })[]
+  /** What it would do, and what instead, the best first; without a call where it is a plan and nothing to do yet. */
+  options: (Omit<Option, 'command'> & { call?: unknown })[]
 }
 
 /** By the planners of this program, whatever code plays the seat. */

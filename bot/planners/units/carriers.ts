@@ -3,7 +3,7 @@ import { type Command, distance, isWater, may, type Unit, within } from '../../.
 import { enemyDistance, isKnown, isSeenOn } from '../../facts/perception.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
-import { stay } from '../war/defence.ts'
+import { stay } from '../war/rest.ts'
 
 export function* planCarriers(m: TurnContext): Plan {
   for (const ship of ownUnits(m)) {

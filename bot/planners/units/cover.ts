@@ -15,7 +15,8 @@ import { isFreeFor } from '../../knowledge/unit-paths.ts'
 import { unitText } from '../../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
-import { isNeededAt, send } from '../war/defence.ts'
+import { isNeededAt } from '../war/defence.ts'
+import { send } from '../war/marches.ts'
 import { canJoin } from './escort.ts'
 
 interface Pair {
@@ -67,8 +68,11 @@ export function* planCover(m: TurnContext): Plan {
   }
 }
 
-/** While the army is at war it guards nobody. */
-const isAway = (m: TurnContext): boolean => m.p.coverDistance === 0 || campaignOf(m)?.phase === 'war'
+/** While the army is at war, or gathers for one, it guards nobody. */
+function isAway(m: TurnContext): boolean {
+  const phase = campaignOf(m)?.phase
+  return m.p.coverDistance === 0 || phase === 'war' || phase === 'muster'
+}
 
 function ownUnit(m: TurnContext, id: number): Unit | null {
   const unit = m.w.s.units[id]

@@ -24,7 +24,8 @@ import {
   roleOf,
   type TurnContext,
 } from '../../turn-context.ts'
-import { farthestFromEnemies, isNeededAt } from '../war/defence.ts'
+import { isNeededAt } from '../war/defence.ts'
+import { farthestFromEnemies } from '../war/rest.ts'
 
 /** For who goes where the enemies are not. */
 export const AWAY: Remark = { because: () => 'away from the enemies near' }

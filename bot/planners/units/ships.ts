@@ -1,10 +1,21 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
-import { type Command, canFortify, distance, isWater, may, rangeOf, type Unit, within } from '../../../engine/index.ts'
+import {
+  type Command,
+  canFortify,
+  distance,
+  healingHere,
+  isWater,
+  may,
+  rangeOf,
+  type Unit,
+  within,
+} from '../../../engine/index.ts'
 import { isKnown, isSeenOn } from '../../facts/perception.ts'
 import { crossesOceans } from '../../knowledge/sea-scouts.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
 import { canShoot } from '../war/fight.ts'
+import { healShip, isHarbour } from '../war/rest.ts'
 import { lookAround } from './exploration.ts'
 
 export function* planShips(m: TurnContext): Plan {
@@ -16,6 +27,7 @@ export function* planShips(m: TurnContext): Plan {
     if (yield* support(m, unit)) continue
     const rests = unit.order === 'sleep' || unit.order === 'fortify'
     const looks = m.memory.explore?.[unit.id] !== undefined
+    if (isToHeal(m, unit, rests, looks) && (yield* healShip(m, unit))) continue
     if (unit.movesX60 === 0 || (rests && !looks && (m.w.s.turn + unit.id) % m.p.shipAgain !== 0)) continue
     if (out < m.p.exploreShips && (looks || unit.hp > m.p.exploreHealth)) {
       out++
@@ -27,6 +39,13 @@ export function* planShips(m: TurnContext): Plan {
       { because: () => 'guards the coast' },
     )
   }
+}
+
+/** Too hurt for its task, or at rest and hurt: one that nothing heals looks for a harbour now and then. */
+function isToHeal(m: TurnContext, unit: Unit, rests: boolean, looks: boolean): boolean {
+  if (unit.hp >= m.p.healedHealth || looks) return false
+  if (!rests) return unit.hp < m.p.retreatHealth || (unit.order === 'goto' && isHarbour(m, unit.goal))
+  return healingHere(m.w, unit) > 0 || (m.w.s.turn + unit.id) % m.p.ashoreAgain === 0
 }
 
 /** Sails to where it can strike the besieged city; true where it is there or on its way. */

@@ -4,8 +4,9 @@ import { isSoldier } from '../../facts/unit-roles.ts'
 import { isHomeless, nearestBase } from '../../knowledge/home.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
-import { send, stay } from './defence.ts'
 import { isMenaced, placesAround } from './fight.ts'
+import { send } from './marches.ts'
+import { stay } from './rest.ts'
 import { isOnWay, march } from './siege.ts'
 
 export function* planArmy(m: TurnContext): Plan {

@@ -30,6 +30,7 @@ import { featuresAt, isSeenOn, ownerAt } from '../../facts/perception.ts'
 import { isArmed } from '../../facts/unit-roles.ts'
 import { fightReason, placeText } from '../../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
+import { assaultOf, gunsOn } from './assault.ts'
 
 interface Target {
   tile: number
@@ -41,6 +42,8 @@ interface Strike {
   /** Tile to strike from; the unit's own where it need not move. */
   from: number
   worth: number
+  /** What was taken off for who could strike or shoot at it there. */
+  risk: number
   fight: Preview
 }
 
@@ -101,12 +104,22 @@ function* strike(m: TurnContext, unit: Unit) {
   if (!best) return false
   if (best.from !== unit.tile) {
     const because = () => `to strike at (${placeText(m, best.tile)}): ${fightReason(best.fight)}`
-    if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: best.from }, { because }))) return false
+    const remark = { because, score: best.worth, terms: () => termsOf(best) }
+    if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: best.from }, remark))) return false
     if (!isOurs(m, unit) || unit.tile !== best.from) return true
   }
   if (checkAttack(m.w, unit, best.tile)) return false
-  return yield* give({ type: 'attack', unit: unit.id, tile: best.tile }, { because: () => fightReason(best.fight) })
+  const remark = { because: () => fightReason(best.fight), score: best.worth, terms: () => termsOf(best) }
+  return yield* give({ type: 'attack', unit: unit.id, tile: best.tile }, remark)
 }
+
+/** What its worth is made of, in points of damage. */
+const termsOf = ({ fight, worth, risk }: Strike): Record<string, number> => ({
+  dealt: (fight.toDefender.min + fight.toDefender.max) / 2,
+  taken: (fight.toAttacker.min + fight.toAttacker.max) / 2,
+  'worth of the fight': worth + risk,
+  'who could strike back': risk === 0 ? 0 : -risk,
+})
 
 /** Enemies that it could come to strike in this turn, by distance alone. */
 function targetsNear(m: TurnContext, unit: Unit): Target[] {
@@ -148,8 +161,9 @@ function bestStrike(m: TurnContext, unit: Unit, targets: Target[]): Strike | nul
     if (from === NONE) continue
     // Who kills hand to hand ends up where the victim stood.
     const after = !fight.ranged && fight.defenderDies === 'yes' && side.unit ? tile : from
-    const rest = stays ? worth : worth - exposure(m, after, tile) * m.p.exposureFear
-    if (rest > (best?.worth ?? 0)) best = { tile, from, worth: rest, fight }
+    const guns = stays || after === unit.tile ? 0 : gunsOn(m, after, assaultOf(m))
+    const risk = stays ? 0 : exposure(m, after, tile) * m.p.exposureFear + guns * m.p.gunFear
+    if (worth - risk > (best?.worth ?? 0)) best = { tile, from, worth: worth - risk, risk, fight }
   }
   return best
 }

@@ -1,4 +1,4 @@
-/** The army at war: it comes together at a rally point near the enemy's city, then besieges it; who comes later comes as a group. */
+/** The army at war: it comes together out of reach of all guns near the enemy's city, then goes in as one; who comes later comes as a group. */
 
 import {
   distance,
@@ -18,10 +18,13 @@ import {
 import { enemyDistance, isKnown, type KnownCity } from '../../facts/perception.ts'
 import { type Base, nearestBase } from '../../knowledge/home.ts'
 import { placeText } from '../../reasons.ts'
-import { isOurs, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
+import { isOurs, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { siegeTurns } from '../../valuation/siege-forecast.ts'
-import { send, stay } from './defence.ts'
+import { assaultOf, gunsOn } from './assault.ts'
+import { isWary } from './careful-steps.ts'
 import { canShoot, placesAround } from './fight.ts'
+import { send } from './marches.ts'
+import { stay } from './rest.ts'
 
 /** Where the army comes together, and who of it is at the front. */
 interface Front {
@@ -31,6 +34,10 @@ interface Front {
   base: Base
   there: Unit[]
 }
+
+/** Neither enemies nor their cities are near. */
+const isAlone = (m: TurnContext, unit: Unit): boolean =>
+  enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius && !isWary(m, unit)
 
 /** On its way to somewhere near the tile. */
 export const isOnWay = (m: TurnContext, unit: Unit, tile: number): boolean =>
@@ -43,16 +50,19 @@ export function* march(m: TurnContext, army: Unit[], aim: KnownCity): Plan {
   // Who could not take the city with all that there is comes together at home.
   const rally = isAble(m, army, aim) ? rallyPoint(m, army[0], base, target) : base.tile
   const front: Front = { aim, target, rally, base, there: army.filter(unit => isAtFront(m, unit, rally, target)) }
-  const ready = isReady(m, front, aim)
+  const storm = assaultOf(m)
+  const ready = storm.isOn && storm.target === target
   const screen = Math.min(m.p.siegeScreen, army.filter(unit => roleOf(m, unit) === 'melee').length)
-  army.sort((a, b) => distance(m.w.grid, a.tile, target) - distance(m.w.grid, b.tile, target) || a.id - b.id)
+  // Who screens goes first, so that the engines come up in the same turn.
+  const behind = (unit: Unit): number => +(ready && roleOf(m, unit) !== 'melee') * 100 + distance(m.w.grid, unit.tile, target)
+  army.sort((a, b) => behind(a) - behind(b) || a.id - b.id)
   for (const unit of army) {
     if (!isOurs(m, unit)) continue
     m.busy.add(unit.id)
     // Engines wait until somebody stands between them and the walls.
     const bare = roleOf(m, unit) === 'siege' && countBefore(m, army, target) < screen
     if (!front.there.includes(unit)) yield* follow(m, army, unit, front)
-    else if (ready && !bare) yield* besiege(m, unit, target)
+    else if (ready && !bare && !unit.embarked) yield* besiege(m, unit, target)
     else yield* gather(m, unit, front)
   }
 }
@@ -65,22 +75,6 @@ function isAble(m: TurnContext, army: readonly Unit[], aim: KnownCity): boolean 
 
 const isAtFront = (m: TurnContext, unit: Unit, rally: number, target: number): boolean =>
   distance(m.w.grid, unit.tile, target) <= m.p.siegeRadius || distance(m.w.grid, unit.tile, rally) <= m.p.warGatherRadius
-
-/** Who is at the front can take the city, and is no weaker than the enemies in sight; a siege that is on goes on longer. */
-function isReady(m: TurnContext, { there, target }: Front, aim: KnownCity): boolean {
-  const { grid } = m.w
-  let engaged = 0
-  let might = 0
-  for (const unit of there) {
-    might += strengthOf(m, unit)
-    if (distance(grid, unit.tile, target) <= m.p.siegeRadius) engaged++
-  }
-  if (!isAble(m, there, aim)) return false
-  let foes = 0
-  for (const enemy of m.perception.enemies)
-    if (distance(grid, enemy.tile, target) <= m.p.siegeRadius) foes += strengthOf(m, enemy)
-  return might > foes * (engaged * 2 > there.length ? m.p.warStayRatio : m.p.warSiegeRatio)
-}
 
 /** Those who fight hand to hand and are before the city already. */
 function countBefore(m: TurnContext, army: Unit[], target: number): number {
@@ -101,7 +95,7 @@ function rallyPoint(m: TurnContext, unit: Unit, base: Base, target: number): num
   const at = tiles.findIndex(t => distance(w.grid, t, target) <= m.p.warRallyDistance)
   if (at < 0) return base.tile
   // Nobody gathers afloat, nor under the walls: who comes over water lands a way off.
-  const isGround = (t: number): boolean => isKnown(w, m.seat, t) && !isWater(w, t)
+  const isGround = (t: number): boolean => isKnown(w, m.seat, t) && !isWater(w, t) && gunsOn(m, t) === 0
   const ashore = tiles.slice(at).find(isGround)
   if (ashore !== undefined && distance(w.grid, ashore, target) >= m.p.landingStand) return ashore
   const landing = isWater(w, tiles[at]) ? beach(m, profile, base, target) : NONE
@@ -113,7 +107,9 @@ function rallyPoint(m: TurnContext, unit: Unit, base: Base, target: number): num
 function beach(m: TurnContext, profile: MovementProfile, base: Base, target: number): number {
   const { continent } = m.w.s.tiles
   const steps = (t: number): number => distance(m.w.grid, t, base.tile)
-  const places = placesAround(m, target, m.p.landingStand, m.p.warRallyDistance).filter(t => continent[t] === continent[target])
+  const places = placesAround(m, target, m.p.landingStand, m.p.warRallyDistance).filter(
+    t => continent[t] === continent[target] && gunsOn(m, t) === 0,
+  )
   places.sort((a, b) => steps(a) - steps(b) || a - b)
   for (const place of places.slice(0, m.p.landingTries))
     if (searchPaths(m.w, profile, base.tile, profile.maxX60, place, MOST_TURNS)) return place
@@ -137,7 +133,7 @@ function* follow(m: TurnContext, army: Unit[], unit: Unit, front: Front): Plan {
     return
   }
   if (!near(unit.tile)) {
-    if (isOnWay(m, unit, base.tile)) return
+    if (isOnWay(m, unit, base.tile) && !isWary(m, unit)) return
     const [place] = placesAround(m, base.tile, 1, m.p.warGatherRadius)
     if (place !== undefined) yield* approach(m, unit, place, `the army gathers at ${base.name}`)
     return
@@ -148,15 +144,30 @@ function* follow(m: TurnContext, army: Unit[], unit: Unit, front: Front): Plan {
   else yield* stay(m, unit, 'waits for others to go with')
 }
 
-function* gather(m: TurnContext, unit: Unit, { rally, target }: Front): Plan {
-  if (distance(m.w.grid, unit.tile, rally) <= 2 && distance(m.w.grid, unit.tile, target) > 2) {
+/** To a place that no enemy's city reaches, near enough to the walls to go in with the others in a turn. */
+function* gather(m: TurnContext, unit: Unit, { base, rally, target }: Front): Plan {
+  const { grid } = m.w
+  // Who is too weak to march stays around the own city.
+  const isNear = (t: number): boolean =>
+    rally === base.tile ? distance(grid, t, rally) <= 2 : distance(grid, t, target) <= m.p.siegeRadius
+  const isSafe = (t: number): boolean => gunsOn(m, t) === 0
+  const isThere = !unit.embarked && isSafe(unit.tile)
+  const why = `the army gathers at (${placeText(m, rally)})`
+  if (isThere && isNear(unit.tile)) {
     yield* stay(m, unit, 'waits for the army')
     return
   }
-  if (isOnWay(m, unit, rally) && enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius) return
-  const free = (most: number): number | undefined => placesAround(m, rally, 0, most).find(t => distance(m.w.grid, t, target) > 2)
-  const place = free(m.p.warGatherRadius) ?? free(m.p.warGatherRadius * 2)
-  if (place !== undefined) yield* approach(m, unit, place, `the army gathers at (${placeText(m, rally)})`)
+  if (isOnWay(m, unit, rally) && isAlone(m, unit) && isSafe(unit.goal)) return
+  const free = (most: number): number[] => placesAround(m, rally, 0, most).filter(isSafe)
+  const ahead = rally === base.tile ? [] : placesAround(m, target, 1, m.p.siegeRadius).filter(isSafe)
+  const places = ahead.length > 0 ? ahead : free(m.p.warGatherRadius)
+  if (places.length === 0) places.push(...free(m.p.warGatherRadius * 2))
+  const cost = (t: number): number => +!isNear(t) * 100 + distance(grid, t, unit.tile)
+  places.sort((x, y) => cost(x) - cost(y) || x - y)
+  const [place] = places
+  if (place === undefined || (isThere && !isNear(place) && distance(grid, unit.tile, rally) <= m.p.warGatherRadius))
+    yield* stay(m, unit, 'waits for the army')
+  else yield* approach(m, unit, place, why)
 }
 
 /** Shooters stand off as far as they reach and see the city, the others close in. */
@@ -195,17 +206,18 @@ const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): numbe
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
 function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan {
   if (unit.movesX60 === 0) return
-  if (
-    enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius &&
-    distance(m.w.grid, unit.tile, goal) > m.p.carefulRadius
-  ) {
+  const storm = assaultOf(m)
+  const isFar = enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius
+  const isPassing = (!storm.isOn || unit.embarked) && isWary(m, unit)
+  if (isPassing || (isFar && distance(m.w.grid, unit.tile, goal) > m.p.carefulRadius)) {
     yield* send(m, unit, goal, why)
     return
   }
   let best = unit.tile
-  let least = distance(m.w.grid, best, goal) * 2
+  let least = distance(m.w.grid, best, goal) * 2 + gunsOn(m, best, storm) * m.p.gunDetour
   for (const { tile } of reachable(m.w, unit)) {
-    const steps = distance(m.w.grid, tile, goal) * 2 + (m.claimed.has(tile) || m.w.s.tiles.center[tile] !== NONE ? 1 : 0)
+    const taken = m.claimed.has(tile) || m.w.s.tiles.center[tile] !== NONE
+    const steps = distance(m.w.grid, tile, goal) * 2 + +taken + gunsOn(m, tile, storm) * m.p.gunDetour
     if (steps >= least) continue
     least = steps
     best = tile

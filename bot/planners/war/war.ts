@@ -8,7 +8,7 @@ import { siegeTurns } from '../../valuation/siege-forecast.ts'
 
 /** Declares war when the army stands ready at the border. */
 export function* planWar(m: TurnContext): Plan {
-  const campaign = campaignOf(m)
+  const campaign = standDown(m, campaignOf(m))
   rememberCampaign(m, campaign)
   if (campaign?.phase !== 'muster' || !isMustered(m, campaign)) return
   const { enemy, aim } = campaign
@@ -19,18 +19,31 @@ export function* planWar(m: TurnContext): Plan {
   rememberCampaign(m, campaignOf(m))
 }
 
-/** The campaign stays the same over the turns until its city has fallen or another one is much the better. */
+/** The campaign stays the same over the turns until its city has fallen or there is a cause to turn to another. */
 function rememberCampaign(m: TurnContext, campaign: Campaign | null): void {
   const { turn } = m.w.s
   const kept = m.memory.campaign
-  if (campaign === null) {
+  if (campaign === null || campaign.phase === 'defend') {
     delete m.memory.campaign
     return
   }
   const gained = hasGained(m, campaign) ? turn : (kept?.gained ?? turn)
+  const begun = (kept && m.w.s.cities[kept.city]?.owner === campaign.enemy.id ? kept.begun : undefined) ?? turn
   if (kept?.city === campaign.aim.id) {
     if (kept.gained !== gained) m.memory.campaign = { ...kept, gained }
-  } else m.memory.campaign = { city: campaign.aim.id, since: turn, gained }
+  } else m.memory.campaign = { city: campaign.aim.id, since: turn, gained, begun }
+}
+
+/** An army that is not ready in time is needed elsewhere: the war is not prepared again for a while. */
+function standDown(m: TurnContext, campaign: Campaign | null): Campaign | null {
+  const { turn } = m.w.s
+  const { campaign: kept } = m.memory
+  const isPrepared = campaign?.phase === 'build' || campaign?.phase === 'muster'
+  if (!isPrepared || !kept || turn - (kept.begun ?? kept.since) < m.p.warPatience * m.pace) return campaign
+  if (m.w.s.cities[kept.city]?.owner !== campaign.enemy.id) return campaign
+  m.memory.stoodDown = { ...m.memory.stoodDown, [campaign.enemy.id]: turn + Math.round(m.p.warRest * m.pace) }
+  m.campaign = undefined
+  return campaignOf(m)
 }
 
 /** The city that was besieged is ours, or the walls of the next are breached. */
@@ -50,13 +63,12 @@ function isMustered(m: TurnContext, { aim, needed, soldiers }: Campaign): boolea
     const near = soldiersOf(m).filter(({ tile }) => distance(m.w.grid, tile, base.tile) <= m.p.warGatherRadius)
     return near.length >= countSoldiers(m) * m.p.warGatherShare && siegeTurns(m, near, aim) <= m.p.siegeTurns
   }
-  let there = 0
+  const gathered = soldiersOf(m).filter(({ tile }) => distance(m.w.grid, tile, base.tile) <= m.p.warGatherRadius)
+  // With those who are there it is to be taken, not with all that there are.
+  if (siegeTurns(m, gathered, aim) > m.p.siegeTurns) return false
+  const there = gathered.length
   let might = 0
-  for (const unit of soldiersOf(m)) {
-    if (distance(m.w.grid, unit.tile, base.tile) > m.p.warGatherRadius) continue
-    there++
-    might += strengthOf(m, unit)
-  }
+  for (const unit of gathered) might += strengthOf(m, unit)
   const most = (countSoldiers(m) - ownCities(m).length * m.p.warHomeGuard) * m.p.warGatherShare
   return there >= Math.max(m.p.warMinimumAttackers, most) || (there >= soldiers && might >= needed)
 }

@@ -31,6 +31,13 @@ describe('a figure', () => {
     expect(measure(long, [5, 20, 30, 40].map(game))).toMatchObject({ percent: true, estimate: { value: 0.75, n: 4 } })
   })
 
+  it('of how many for one is taken over all games, whatever a game without any says', () => {
+    const price: Figure = { name: 'price', of: one => ({ hits: one.turns, of: one.turns > 10 ? 2 : 0 }), digits: 1, ratio: true }
+    expect(measure(price, [5, 20, 30].map(game))).toMatchObject({ percent: false, estimate: { value: 13.75, n: 3 } })
+    const pairs = [1, 20, 40].map(n => [game(n), game(n + 20)] as const)
+    expect(measureDifference(price, pairs).estimate?.value).toBeCloseTo(121 / 6 - 61 / 4)
+  })
+
   it('leaves out games that say nothing of it', () => {
     const late: Figure = { ...turns, of: one => (one.turns > 10 ? one.turns : null) }
     expect(measure(late, [5, 20, 30].map(game)).estimate).toMatchObject({ value: 25, n: 2 })

@@ -30,6 +30,8 @@ test('a carrier sails to where aircraft reach the city that the war is about', (
   const w = sea()
   const target = at(w, 26, 7)
   const ship = addUnit(w, 0, 'Carrier', 9, 7)
+  // Strong enough to attack.
+  for (let n = 0; n < 8; n++) addUnit(w, 0, 'Infantry', 3 + (n % 2), 4 + (n >> 1))
   declareWar(w, 0, 1)
   for (let turn = 0; turn < 6; turn++) {
     const plan = playTurn(w, 0, STANDARD)

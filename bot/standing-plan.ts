@@ -1,0 +1,97 @@
+/** What the bot plans beyond this turn, with the figures that decide: the victory that it aims for, its war and those that it could begin, places for cities. */
+import { distance, type EngineContext, NONE } from '../engine/index.ts'
+import { siteTestOfAny } from './knowledge/founding.ts'
+import { mightOfOther, ownMight } from './knowledge/might.ts'
+import { bestSites } from './knowledge/sites.ts'
+import { strategyOf } from './knowledge/victory-strategy.ts'
+import type { Params } from './params/table.ts'
+import { assaultOf } from './planners/war/assault.ts'
+import { placeText, siteReason, turnsWord } from './reasons.ts'
+import { type Campaign, makeTurnContext, type Option, ownCities, type TurnContext } from './turn-context.ts'
+import { campaignOf, isEndNear, mayBeAttacked, soldiersOf, type WarOption, warOptionOf, whyNoWar } from './valuation/campaign.ts'
+
+/** One matter of the plan: what is chosen, and what else there is, the best first. */
+export interface PlanMatter {
+  /** 'victory', 'war', 'sites' */
+  subject: string
+  options: Omit<Option, 'command'>[]
+}
+
+/** Places for cities that are told of. */
+const SITES_TOLD = 3
+
+/** The plan as it stands at the start of the seat's turn. Only reads. */
+export function planOf(w: EngineContext, seat: number, params: Params): PlanMatter[] {
+  const m = makeTurnContext(w, seat, params)
+  return [victoryMatter(m), warMatter(m), sitesMatter(m)].filter(({ options }) => options.length > 0)
+}
+
+function victoryMatter(m: TurnContext): PlanMatter {
+  const { aim, turns } = strategyOf(m)
+  const known = Object.entries(turns).filter(([, n]) => Number.isFinite(n))
+  const terms = Object.fromEntries(known.map(([name, n]) => [`${name} in`, Math.round(n)]))
+  return { subject: 'victory', options: [{ because: aim === null ? 'none is in reach' : `aims for ${aim}`, terms }] }
+}
+
+/** The campaign first, then the wars that could be begun, the cheapest first. */
+function warMatter(m: TurnContext): PlanMatter {
+  const campaign = campaignOf(m)
+  const options = campaign ? [campaignOption(m, campaign)] : []
+  const others = m.w.s.civs
+    .filter(other => mayBeAttacked(m, other) && other !== campaign?.enemy)
+    .map(other => warOptionOf(m, other, Number.POSITIVE_INFINITY))
+    .filter(option => option !== null)
+    .sort((a, b) => a.cost - b.cost)
+  const bar = campaign ? null : (whyNoWar(m) ?? (isEndNear(m) ? 'another victory is near' : null))
+  return { subject: 'war', options: [...options, ...others.map(option => warOption(m, option, bar))] }
+}
+
+function campaignOption(m: TurnContext, { enemy, aim, phase, needed, soldiers }: Campaign): Omit<Option, 'command'> {
+  const { force, turns, isOn } = assaultOf(m)
+  const since = m.memory.campaign?.city === aim.id ? `, since turn ${m.memory.campaign.since}` : ''
+  const storm = phase !== 'war' ? '' : isOn ? ': it is stormed' : ': the army gathers'
+  return {
+    because: `${PHASES[phase]} ${cityText(m, aim.id, aim.tile)} of ${civName(m, enemy.id)}${since}${storm}`,
+    terms: {
+      'own strength': Math.round(ownMight(m)),
+      'theirs as expected': Math.round(mightOfOther(m, enemy)),
+      'strength wanted': Math.round(needed),
+      soldiers: soldiersOf(m).length,
+      'soldiers wanted': soldiers,
+      tiles: aim.steps,
+      ...(phase === 'war' && { 'before the walls': force.length, ...(Number.isFinite(turns) && { 'turns of a storm': turns }) }),
+    },
+  }
+}
+
+const PHASES = {
+  build: 'raises an army against',
+  muster: 'gathers an army against',
+  war: 'is at war for',
+  defend: 'defends itself; would begin with',
+} as const
+
+function warOption(m: TurnContext, option: WarOption, bar: string | null): Omit<Option, 'command'> {
+  const { enemy, aim, cost, ratio, turns, needed, barred, phase } = option
+  const siege = Number.isFinite(turns) ? `, ${turnsWord(turns)} of siege` : ', no siege that succeeds'
+  const why = bar ?? barred ?? (phase === 'muster' ? 'the army is strong enough' : 'another one is cheaper')
+  return {
+    because: `${civName(m, enemy.id)}, ${cityText(m, aim.id, aim.tile)}${siege}: ${why}`,
+    score: -Math.round(cost),
+    terms: { 'strength wanted': Math.round(needed), 'share there is': ratio, tiles: aim.steps },
+  }
+}
+
+function sitesMatter(m: TurnContext): PlanMatter {
+  const [home] = ownCities(m)
+  const sites = home ? bestSites(m, home.tile, m.p.siteRange, SITES_TOLD, NONE, siteTestOfAny(m)) : []
+  const options = sites.map(({ tile, value }) => ({
+    because: `(${placeText(m, tile)}): ${siteReason(m, tile)}`,
+    score: value,
+    terms: { tiles: distance(m.w.grid, home!.tile, tile) },
+  }))
+  return { subject: 'sites', options }
+}
+
+const cityText = (m: TurnContext, city: number, tile: number): string => `${m.w.s.cities[city]!.name} (${placeText(m, tile)})`
+const civName = (m: TurnContext, civ: number): string => m.w.rules.nations[m.w.s.civs[civ].nation].name
