@@ -5,13 +5,16 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 
-/** Plays until the game is over or `rounds` are; `seats` are the bot's, the others only end their turns. How many commands were refused. */
+/**
+ * Plays until the game is over or `rounds` are; `seats` are the bot's, the others only end their turns. A turn that may not be ended, as in
+ * a pause, ends it. How many commands were refused.
+ */
 export function playRounds(w: EngineContext, rounds: number, seats: readonly number[]): number {
   let refused = 0
   for (const last = w.s.turn + rounds; !w.s.over && w.s.turn < last; ) {
-    const { active } = w.s
+    const { active, turn } = w.s
     if (!seats.includes(active)) {
-      perform(w, active, { type: 'endTurn' })
+      if (isRefusal(perform(w, active, { type: 'endTurn' }))) return refused
       continue
     }
     const steps = playTurn(w, active, STANDARD)
@@ -20,6 +23,7 @@ export function playRounds(w: EngineContext, rounds: number, seats: readonly num
       if (isRefusal(outcome)) refused++
       step = steps.next(outcome)
     }
+    if (!w.s.over && w.s.active === active && w.s.turn === turn) return refused
   }
   return refused
 }
