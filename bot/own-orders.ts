@@ -1,11 +1,9 @@
-/** Orders that a seat gave its units of its own accord: while they hold, no advice takes the units away from them. */
+/** Journeys on which a seat sent its units of its own accord: while they last, no advice takes the units away from them. Who rests or roams may be called. */
 import { type Command, type EngineContext, NONE, type Unit } from '../engine/index.ts'
 
-type Order = Pick<Unit, 'order' | 'goal'>
-
 export class OwnOrders {
-  /** By unit id. */
-  readonly #given = new Map<number, Order>()
+  /** Goals by unit id. */
+  readonly #given = new Map<number, Unit['goal']>()
 
   /** To be told right after the command was carried out; `advised`: it followed advice. */
   note(w: EngineContext, command: Command, advised: boolean): void {
@@ -18,18 +16,15 @@ export class OwnOrders {
 
   #noteUnit(w: EngineContext, id: number, advised: boolean): void {
     const unit = id === NONE ? null : w.s.units[id]
-    if (!unit || advised || unit.order === 'none') this.#given.delete(id)
-    else this.#given.set(id, { order: unit.order, goal: unit.goal })
+    if (!unit || advised || unit.order !== 'goto') this.#given.delete(id)
+    else this.#given.set(id, unit.goal)
   }
 
-  /** Whether the command would end an order of its own that still holds. */
+  /** Whether the command would end a journey that is still under way. */
   endsOne(w: EngineContext, command: Command): boolean {
     if (!('unit' in command) || command.type === 'chooseGreatPerson' || this.#given.size === 0) return false
-    const given = this.#given.get(command.unit)
-    if (!given) return false
-    // Who rests or works may strike; who is on the way with others may not leave them.
-    if (command.type === 'attack' && given.order !== 'goto') return false
+    const goal = this.#given.get(command.unit)
     const unit = w.s.units[command.unit]
-    return unit?.order === given.order && unit.goal === given.goal
+    return goal !== undefined && unit?.order === 'goto' && unit.goal === goal
   }
 }

@@ -12,6 +12,8 @@ interface SeatTurn {
   active: boolean
   deeds: TurnDeeds
   plan: TurnPlan | null
+  /** All that was planned in this turn: who follows an older plan follows advice as well. */
+  planned: Command[]
   sites: KnownSite[] | null
   /** Tiles explored, and enemies in sight, when the plan was made. */
   explored: number
@@ -53,7 +55,11 @@ export class SeatAdvice {
     const orders = command.type === 'restUnits' ? ordersOf(w, command.units) : [command]
     for (const one of orders) {
       const advised = now.plan ? takeOff(now.plan, one) : undefined
-      this.#own(seat).note(w, one, advised !== undefined)
+      this.#own(seat).note(
+        w,
+        one,
+        now.planned.some(command => isSame(command, one)),
+      )
       if (!advised || !isForeseen(w, advised)) now.plan = null
     }
     if (!now.plan) return
@@ -86,8 +92,10 @@ export class SeatAdvice {
     now.enemies = enemiesSeen(w, seat)
   }
 
-  #think(w: EngineContext, seat: number, { deeds }: SeatTurn): TurnPlan {
-    return thinkTurn(w, seat, STANDARD.params, this.#isDone(w, seat, deeds))
+  #think(w: EngineContext, seat: number, { deeds, planned }: SeatTurn): TurnPlan {
+    const plan = thinkTurn(w, seat, STANDARD.params, this.#isDone(w, seat, deeds))
+    for (const { options } of plan.matters) planned.push(...options.map(({ command }) => command))
+    return plan
   }
 
   #isDone(w: EngineContext, seat: number, deeds: TurnDeeds): TurnAdvice['isDone'] {
@@ -108,6 +116,7 @@ export class SeatAdvice {
         active,
         deeds: new TurnDeeds(),
         plan: null,
+        planned: [],
         sites: null,
         explored: 0,
         enemies: new Set(),
@@ -129,9 +138,14 @@ function takeOff(plan: TurnPlan, done: Command): PlannedOption | undefined {
     if (at < 0) continue
     const option = options[at]
     options.splice(0, at + 1)
+    while (options[0] && isMoot(options[0].command, done)) options.shift()
     return option
   }
 }
+
+/** Who came along has gone there already. */
+const isMoot = (next: Command, done: Command): boolean =>
+  next.type === 'moveUnit' && done.type === 'moveUnit' && next.unit === done.unit && next.tile === done.tile
 
 /** Calls say more than planners: what they leave out. */
 const isSame = (planned: Command, done: Command): boolean =>

@@ -81,10 +81,13 @@ function scrambleCity(w: EngineContext, seat: number, city: City, source: Random
   if (visible(w, seat, city.tile)) return
   city.population = 1 + drawFrom(source, 20)
   city.hp = 1 + drawFrom(source, 200)
-  // What uses resources shows in what its owner has to trade with.
   const { buildings } = w.rules
-  city.buildings = city.buildings.map((stands, b) => (resourcesUsed(buildings[b]).length > 0 ? stands : drawFrom(source, 2)))
+  city.buildings = city.buildings.map((stands, b) => (shows(buildings[b]) ? stands : drawFrom(source, 2)))
 }
+
+/** What uses or brings resources shows in what its owner has to trade with. */
+const shows = (building: Ruleset['buildings'][number]): boolean =>
+  resourcesUsed(building).length > 0 || building.effects.some(({ kind }) => kind === E.provides || kind === E.extraLuxuryCopies)
 
 /** Units out of sight are gone, or hurt, or elsewhere out of sight. */
 function scrambleUnit(w: EngineContext, seat: number, unit: Unit, source: RandomSource): void {
@@ -113,9 +116,10 @@ function scrambleTiles(w: EngineContext, seat: number, source: RandomSource): vo
   for (let t = 0; t < w.grid.size; t++) {
     // Whom one has met tells what resources it has to trade with.
     const owner = tiles.owner[t]
-    if (tiles.resource[t] !== NONE && owner !== NONE && owner !== seat && civs[seat].relations[owner].met) continue
+    const trades = owner !== NONE && owner !== seat && civs[seat].relations[owner].met
+    if (trades && tiles.resource[t] !== NONE) continue
     // What the ground hides is unknown on own land too.
-    if (tiles.resource[t] === NONE ? drawFrom(source, 4) === 0 : hidden.includes(tiles.resource[t])) {
+    if (!trades && (tiles.resource[t] === NONE ? drawFrom(source, 4) === 0 : hidden.includes(tiles.resource[t]))) {
       tiles.resource[t] = hidden.length > 0 ? hidden[drawFrom(source, hidden.length)] : NONE
       tiles.deposit[t] = drawFrom(source, 6)
     }
@@ -127,7 +131,7 @@ function scrambleTiles(w: EngineContext, seat: number, source: RandomSource): vo
     if (known.explored[t] === 1) continue
     tiles.terrain[t] = drawFrom(source, 7)
     tiles.features[t] = 0
-    tiles.resource[t] = drawFrom(source, w.rules.resources.length + 1) - 1
+    if (!trades) tiles.resource[t] = drawFrom(source, w.rules.resources.length + 1) - 1
     tiles.rivers[t] = 0
   }
 }

@@ -94,7 +94,7 @@ test.skipIf(noChromium)(
     const asked = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/games'))
     await page.getByRole('button', { name: /^Duel/ }).click()
     expect((await asked).postDataJSON()).toMatchObject({ size: 'duel', barbarians: 'raging' })
-    await page.getByText('Turn 1 of').waitFor()
+    await page.getByText('Turn 1 of').first().waitFor()
     expect(faults).toEqual([])
   },
 )

@@ -17,6 +17,8 @@ interface Diary {
 
 const CITIES = 4
 const SOLDIERS = 6
+/** Readings of the briefing in one turn. */
+const READINGS = 3
 /** From this turn on it is at war with every civilization that it has met. */
 const WAR_FROM = 40
 
@@ -50,10 +52,15 @@ async function takeTurn(act: Act): Promise<void> {
   const { units } = await act('get_units')
   await fight(act, { ...briefing, units })
   const making = { cities: briefing.cities.length, count: countUnits({ units }) }
-  for (const { tool, args } of briefing.decisions as { tool: string; args: any }[]) {
-    if (tool === 'set_production') await produce(act, args.city_id, making)
-    else if (tool !== 'city_attack' && (await act(tool, args)) === null && args.unit_id !== undefined)
-      await act('unit_order', { unit_id: args.unit_id, order: 'sleep' })
+  let { decisions } = briefing as { decisions: { tool: string; args: any }[] }
+  // Some come up when others are settled.
+  for (let readings = 0; readings < READINGS && decisions.length > 0; readings++) {
+    for (const { tool, args } of decisions) {
+      if (tool === 'set_production') await produce(act, args.city_id, making)
+      else if (tool !== 'city_attack' && (await act(tool, args)) === null && args.unit_id !== undefined)
+        await act('unit_order', { unit_id: args.unit_id, order: 'sleep' })
+    }
+    decisions = (await act('get_briefing')).decisions
   }
 }
 

@@ -65,7 +65,8 @@ export function decisionsOf(
   for (; at < matters.length && decisions.length < most; at++) {
     const matter = matters[at]
     const own = advice.get(matter.subject)
-    const best = own ? own.options.find(may) : ideaFor(w, matter, may)
+    // Its next step, and none before its time.
+    const best = own ? own.options.slice(0, 1).find(may) : ideaFor(w, matter, may)
     if (!best || !together.admits(best)) continue
     if (isRest(w, matter, best.command)) resting.push({ matter, best })
     else addDecision(decisions, w, matter, best, own, may)
