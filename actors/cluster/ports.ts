@@ -52,7 +52,7 @@ export interface Logs {
   read(log: string, from: number): AsyncIterable<{ n: number; record: Uint8Array }>
   /** Names of all logs. */
   names(): Promise<string[]>
-  /** The log goes, whole. */
+  /** The log goes, whole; a server that follows may show it for a moment more. */
   remove(log: string): Promise<void>
 }
 
