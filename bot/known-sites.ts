@@ -1,9 +1,10 @@
 /** Places for cities as the bot ranks them, for whoever plays by its advice. */
 import { type EngineContext, NONE } from '../engine/index.ts'
-import { bestSites } from './knowledge/sites.ts'
+import { siteTestOfAny } from './knowledge/founding.ts'
+import { bestSites, type Site } from './knowledge/sites.ts'
 import { STANDARD } from './profiles.ts'
 import { siteReason } from './reasons.ts'
-import { makeTurnContext } from './turn-context.ts'
+import { makeTurnContext, ownCities, type TurnContext } from './turn-context.ts'
 
 export interface KnownSite {
   tile: number
@@ -11,14 +12,17 @@ export interface KnownSite {
   because: string
 }
 
-/** Sites told of at most. */
-const SITES_MOST = 3
+/** Sites told of. */
+const SITES_TOLD = 3
 
-/** Around the capital, the best first; of who has no city none. Only reads. */
+/** Around the first city, the best first; of who has no city none. Only reads. */
 export function knownSites(w: EngineContext, seat: number): KnownSite[] {
-  const { capital } = w.s.civs[seat]
-  if (capital === NONE) return []
   const m = makeTurnContext(w, seat, STANDARD.params)
-  const sites = bestSites(m, w.s.cities[capital]!.tile, m.p.siteRange, SITES_MOST)
-  return sites.map(({ tile }) => ({ tile, because: siteReason(m, tile) }))
+  return sitesToTell(m).map(({ tile }) => ({ tile, because: siteReason(m, tile) }))
+}
+
+/** Where some settler that could be made might found. */
+export function sitesToTell(m: TurnContext): Site[] {
+  const [home] = ownCities(m)
+  return home ? bestSites(m, home.tile, m.p.siteRange, SITES_TOLD, NONE, siteTestOfAny(m)) : []
 }

@@ -12,6 +12,8 @@ interface SeatTurn {
   active: boolean
   deeds: TurnDeeds
   plan: TurnPlan | null
+  /** What the newest plan would keep in mind; null: there was none in this turn. */
+  memory: string | null
   /** All that was planned in this turn: who follows an older plan follows advice as well. */
   planned: Command[]
   sites: KnownSite[] | null
@@ -74,7 +76,7 @@ export class SeatAdvice {
 
   /** How the seat's memory has to change for the next turn's advice to go on from this one's; null: not at all. */
   memory(w: EngineContext, seat: number): string | null {
-    const text = this.#turn(w, seat).plan?.memory ?? null
+    const text = this.#turn(w, seat).memory
     return text === w.s.seats[seat].memory ? null : text
   }
 
@@ -84,10 +86,12 @@ export class SeatAdvice {
     const { matters, memory } = this.#think(w, seat, now)
     const others = now.plan!.matters.filter(one => one.subject !== subject)
     now.plan = { matters: [...others, ...matters.filter(one => one.subject === subject)], memory }
+    now.memory = memory
   }
 
   #plan(w: EngineContext, seat: number, now: SeatTurn): void {
     now.plan = this.#think(w, seat, now)
+    now.memory = now.plan.memory
     now.explored = exploredBy(w, seat)
     now.enemies = enemiesSeen(w, seat)
   }
@@ -116,6 +120,7 @@ export class SeatAdvice {
         active,
         deeds: new TurnDeeds(),
         plan: null,
+        memory: null,
         planned: [],
         sites: null,
         explored: 0,

@@ -1,9 +1,8 @@
 /** What the bot plans beyond this turn, with the figures that decide: the victory that it aims for, its war and those that it could begin, places for cities. */
-import { distance, type EngineContext, NONE } from '../engine/index.ts'
-import { siteTestOfAny } from './knowledge/founding.ts'
+import { distance, type EngineContext } from '../engine/index.ts'
 import { mightOfOther, ownMight } from './knowledge/might.ts'
-import { bestSites } from './knowledge/sites.ts'
 import { strategyOf } from './knowledge/victory-strategy.ts'
+import { sitesToTell } from './known-sites.ts'
 import type { Params } from './params/table.ts'
 import { assaultOf } from './planners/war/assault.ts'
 import { placeText, siteReason, turnsWord } from './reasons.ts'
@@ -16,9 +15,6 @@ export interface PlanMatter {
   subject: string
   options: Omit<Option, 'command'>[]
 }
-
-/** Places for cities that are told of. */
-const SITES_TOLD = 3
 
 /** The plan as it stands at the start of the seat's turn. Only reads. */
 export function planOf(w: EngineContext, seat: number, params: Params): PlanMatter[] {
@@ -84,8 +80,7 @@ function warOption(m: TurnContext, option: WarOption, bar: string | null): Omit<
 
 function sitesMatter(m: TurnContext): PlanMatter {
   const [home] = ownCities(m)
-  const sites = home ? bestSites(m, home.tile, m.p.siteRange, SITES_TOLD, NONE, siteTestOfAny(m)) : []
-  const options = sites.map(({ tile, value }) => ({
+  const options = sitesToTell(m).map(({ tile, value }) => ({
     because: `(${placeText(m, tile)}): ${siteReason(m, tile)}`,
     score: value,
     terms: { tiles: distance(m.w.grid, home!.tile, tile) },

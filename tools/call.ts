@@ -50,7 +50,7 @@ export function prepareCall(
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
   const memory: Memory = { last, now: null, adviser, past, said }
-  const out = tool.kind === 'reads' ? tool.read(w, seat, args, memory) : tool.command(w, seat, args)
+  const out = tool.kind === 'reads' ? tool.read(w, seat, args, memory) : tool.command(w, seat, args, adviser)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts' && isDryRun(args)) {
     const command = out as Command

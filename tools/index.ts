@@ -5,6 +5,7 @@ import { setCityFocus, setSpecialists, workTile } from './acts/citizens.ts'
 import { cityStateAction } from './acts/city-states.ts'
 import { adoptPolicy, chooseGreatPerson } from './acts/culture.ts'
 import { declareWar, denounce, openNegotiation, respondNegotiation, sendMessage, unVote } from './acts/diplomacy.ts'
+import { dismiss } from './acts/dismiss.ts'
 import { chooseFreeTech, setCivName, setResearch } from './acts/empire.ts'
 import { moveSpy, stageCoup } from './acts/espionage.ts'
 import { chooseEvent } from './acts/events.ts'
@@ -94,6 +95,7 @@ const ALL = [
   stageCoup,
   writeNotes,
   logThought,
+  dismiss,
   endTurn,
 ] as const
 

@@ -67,6 +67,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   stage_coup: 'the screen of spies',
   write_notes: 'the notebook',
   log_thought: 'the notebook',
+  dismiss: 'Not this again',
   end_turn: 'End turn',
 }
 

@@ -18,7 +18,7 @@ import { chooseEvent } from './event.ts'
 import { foundCity } from './found-city.ts'
 import { chooseGreatPerson } from './great-person.ts'
 import { expireNegotiation, openNegotiation, respondNegotiation } from './negotiation.ts'
-import { logThought, remember, writeNotes } from './notes.ts'
+import { dismiss, logThought, remember, writeNotes } from './notes.ts'
 import { adoptPolicy } from './policy.ts'
 import { changeQueue, setAutoProduction, setProduction } from './production.ts'
 import { buy, buyTile, sellBuilding } from './purchase.ts'
@@ -45,6 +45,7 @@ export const COMMANDS = {
   forceEnd,
   logThought,
   writeNotes,
+  dismiss,
   remember,
   pause,
   resume,

@@ -20,8 +20,18 @@ export interface Seat {
   notes: string
   /** What its bot keeps in mind from turn to turn: text that its code alone reads; '' where it keeps nothing. */
   memory: string
+  /** What it does not want to be told of again, the oldest first; absent: nothing. */
+  dismissed?: Dismissal[]
   /** The newest calls with a call id. */
   calls: KeptCall[]
+}
+
+/** A matter that is not told of while its facts are these. */
+export interface Dismissal {
+  /** As those who tell of it name it: 'unit 12', 'city 3 setProduction'. */
+  subject: string
+  /** Fingerprint of what there was to tell. */
+  facts: number
 }
 
 export interface KeptCall {

@@ -71,7 +71,7 @@ export interface Difference {
 }
 
 /** Commands that mean the same in any state: they are carried out also after one that was not. */
-const STATELESS = new Set(['writeNotes', 'logThought', 'remember', 'pause', 'resume', 'setSeat'])
+const STATELESS = new Set(['writeNotes', 'dismiss', 'logThought', 'remember', 'pause', 'resume', 'setSeat'])
 
 export function carryOut(tail: Tail): CarriedOut {
   const steps = carryOutInSteps(tail)

@@ -50,6 +50,14 @@ test('the bot\u2019s memory of the turn is told once, for as long as the seat do
   advice.of(w, 0)
   expect(memory).not.toBe('')
   expect(advice.memory(w, 0)).toBe(memory)
+  // An act that nobody foresaw, and no question after it.
+  const [settler, soldier] = w.s.civs[0].units
+  const unforeseen = [settler, soldier].map(unit => ({ type: 'setOrder' as const, unit, order: 'sleep' as const }))
+  for (const command of unforeseen) {
+    perform(w, 0, command)
+    advice.note(w, 0, command)
+  }
+  expect(advice.memory(w, 0)).toBe(memory)
   w.s.seats[0].memory = memory!
   expect(advice.memory(w, 0)).toBeNull()
 })

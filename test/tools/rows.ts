@@ -78,6 +78,7 @@ export const ROWS: Record<string, Row> = {
     code: 'work/terrain',
   },
   rest_units: { good: { unit_ids: [0] }, bad: { unit_ids: [999] }, code: 'unit/unknown' },
+  dismiss: { good: { restore: true }, bad: { tool: 'adopt_policy' }, code: 'dismiss/nothing' },
   unit_order: { good: { unit_id: 0, order: 'fortify' }, bad: { unit_id: 1, order: 'fortify' }, code: 'unit/cannot-fortify' },
   upgrade_unit: {
     given: w => {

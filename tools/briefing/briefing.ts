@@ -9,7 +9,7 @@ import { empireView } from '../views/players/empire.ts'
 import { eventWords } from '../views/players/event-choice.ts'
 import { exchangesOf } from '../views/players/negotiation.ts'
 import { knownPlayers } from '../views/players/player.ts'
-import { type LastBriefing, lastBriefingOf } from './last-briefing.ts'
+import { isAsBefore, type LastBriefing, lastBriefingOf } from './last-briefing.ts'
 import { type Detail, LIMITS, type Limits, type Part } from './limits.ts'
 import { listsOf } from './lists.ts'
 import { eventTold, newsOf } from './news.ts'
@@ -60,7 +60,7 @@ export function briefingOf(
     answers,
     more: otherAlerts,
   } = alertsOf(w, seat, { income: income.gold, since: toldSince, most: most.alerts, adviser })
-  const { decisions, more } = decisionsOf(w, seat, { most: most.decisions, adviser, beside: answers })
+  const { decisions, more, dismissed } = decisionsOf(w, seat, { most: most.decisions, adviser, beside: answers })
   const { messages, events, passedOver } = newsOf(w, seat, detail, before)
   left('alerts', otherAlerts)
   left('decisions', more)
@@ -75,7 +75,12 @@ export function briefingOf(
     ...gameAsItStands(w, seat),
     alerts,
     negotiations: list('negotiations', rows.negotiations),
-    decisions: decisions.map(one => (one.others ? { ...one, others: one.others.slice(0, most.others) } : one)),
+    decisions: decisions.map(one => ({
+      ...one,
+      ...(one.others && { others: one.others.slice(0, most.others) }),
+      ...(isAsBefore(before, s.turn, one) && { as_before: true }),
+    })),
+    ...(dismissed > 0 && { dismissed }),
     ...(hint && { hint: eventWords(hint) }),
     empire: empireTold(w, civ, detail, income),
     cities: list('cities', rows.cities),
@@ -96,10 +101,10 @@ export function briefingOf(
     notebook: s.seats[seat].notes.length,
   }
   /** What a seat was told of that was shown so much of each list. */
-  const toldBy = (shown: Pick<typeof briefing, Part | 'unit_groups'>): LastBriefing => {
+  const toldBy = (shown: Pick<typeof briefing, Part | 'unit_groups' | 'decisions'>): LastBriefing => {
     const isWhole = shown.unit_groups.length === unit_groups.length
     const atRest = isWhole ? rows.units.filter(({ wants }) => wants === 0).map(({ id }) => id) : []
-    return lastBriefingOf(s.turn, s.nextEvent, rows, lists.idsIn(shown, atRest), last)
+    return lastBriefingOf(s.turn, s.nextEvent, rows, lists.idsIn(shown, atRest), shown.decisions, last)
   }
   return { briefing, told: toldBy(briefing), toldBy }
 }

@@ -20,9 +20,27 @@ interface Group {
   lines: Line[]
 }
 
-/** `states`: by its id, what there is to tell of a unit, such as its health. It stands where the unit is named first. */
+/**
+ * `states`: by its id, what there is to tell of a unit, such as its health. It stands where the unit is named first. What was told in a
+ * turn before comes last, without its reasons.
+ */
 export function decisionLines(decisions: readonly Decision[], states: ReadonlyMap<number, string> = new Map()): string[] {
   const untold = new Map(states)
+  const before = decisions.filter(one => one.as_before)
+  return [
+    ...linesOf(
+      decisions.filter(one => !one.as_before),
+      untold,
+    ),
+    ...(before.length > 0 ? [`As before, ${before.length}:`] : []),
+    ...linesOf(
+      before.map(({ others: _, ...one }) => ({ ...one, because: '' })),
+      untold,
+    ),
+  ]
+}
+
+function linesOf(decisions: readonly Decision[], untold: Map<number, string>): string[] {
   const groups: Group[] = []
   const byTool = new Map<string, Group>()
   for (const bare of decisions) {
@@ -59,7 +77,7 @@ function addTo({ first, lines }: Group, decision: Stated): void {
   const call = changesOf(first.args, decision.args)
   lines.push({
     of: decision,
-    text: `- likewise ${name}${call === '' ? '' : ` → ${call}`}: ${reasons(decision)}`,
+    text: `- likewise ${name}${call === '' ? '' : ` → ${call}`}${reasons(decision)}`,
     isShared: false,
   })
 }
@@ -92,11 +110,13 @@ const entitled = ({ what, state }: Stated): string =>
   state === '' ? what : what.replace(OF_UNIT, (_, unit, said) => `Unit ${unit}${state}${said}`)
 
 const whole = (decision: Stated): string =>
-  `- ${entitled(decision)} → ${decision.tool} ${JSON.stringify(decision.args)}: ${reasons(decision)}`
+  `- ${entitled(decision)} → ${decision.tool} ${JSON.stringify(decision.args)}${reasons(decision)}`
 
+/** With a colon before them; empty where there are none. */
 function reasons({ args, because, others = [] }: Stated): string {
+  if (because === '') return ''
   const more = others.map(other => `; or ${otherCall(args, other)}: ${other.because}`)
-  return `${because.replace(` (${args.x},${args.y})`, '')}${more.join('')}`
+  return `: ${because.replace(` (${args.x},${args.y})`, '')}${more.join('')}`
 }
 
 const waysOf = ({ choices = [] }: Stated): string[] =>

@@ -12,9 +12,24 @@ export interface LastBriefing {
   nextEvent: number
   /** By part: id and hashed fingerprint of everything that it was told, as it was told. */
   parts: { [part: string]: { [id: string]: number } }
+  /** Fingerprints of the decisions that it was told; absent where an older program kept none. */
+  decisions?: number[]
 }
 
 const VERSION = 2
+
+/** What makes a decision the one that was told before. */
+interface DecisionTold {
+  what: string
+  tool: string
+  args: object
+}
+
+const printOf = ({ what, tool, args }: DecisionTold): number => hashText(JSON.stringify([what, tool, args]))
+
+/** Whether it was told in a turn before this one, in the same words, with the same call. */
+export const isAsBefore = (before: LastBriefing | null, turn: number, decision: DecisionTold): boolean =>
+  before !== null && before.turn < turn && before.decisions?.includes(printOf(decision)) === true
 
 /** One thing that a briefing may list. */
 export interface Row<V = unknown> {
@@ -34,6 +49,7 @@ export function lastBriefingOf(
   nextEvent: number,
   rows: Record<Part, readonly Row[] | null>,
   told: Record<Part, readonly number[]>,
+  decisions: readonly DecisionTold[],
   last: LastBriefing | null,
 ): LastBriefing {
   const parts: LastBriefing['parts'] = {}
@@ -44,7 +60,7 @@ export function lastBriefingOf(
     const prints = known?.map(({ id, fingerprint }) => [id, listed.has(id) ? hashText(fingerprint) : before[id]])
     parts[part] = prints ? Object.fromEntries(prints) : before
   }
-  return { version: VERSION, turn, nextEvent, parts }
+  return { version: VERSION, turn, nextEvent, parts, decisions: decisions.map(printOf) }
 }
 
 /** What can be built upon, or null: nothing is remembered, or not in a way that this program reads. */

@@ -20,6 +20,7 @@ export function briefingText(b: Briefing): string {
       'negotiations',
     ),
     ...section(b, 'DECISIONS (advised call: why)', decisionLines(b.decisions, stateOf(b)), 'decisions'),
+    ...(b.dismissed ? [`(${b.dismissed} more that you dismissed: dismiss {"restore": true} tells them again)`] : []),
     ...section(b, 'HINT', b.hint === undefined ? [] : [b.hint]),
     ...section(b, 'EMPIRE', empireLines(b)),
     ...section(

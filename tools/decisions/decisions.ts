@@ -5,6 +5,7 @@ import { callOf } from '../command-call.ts'
 import type { Advice, Adviser, Option, TurnAdvice } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
 import { advisedDecisions } from './advised-decisions.ts'
+import { isDismissed } from './dismissals.ts'
 import { Joint } from './joint.ts'
 import { givesLastCopy } from './last-copies.ts'
 import { pendingDecisions } from './own-decisions.ts'
@@ -43,65 +44,96 @@ export interface DecisionsAsk {
   beside?: readonly Command[]
 }
 
-/** In the order in which they are best settled. */
-export function decisionsOf(
+/** A matter, and what settles it best. */
+export interface Settled {
+  matter: PendingDecision
+  best: Option
+  /** Of what else could be done. */
+  advice?: Advice
+}
+
+interface Decisions {
+  decisions: Decision[]
+  /** Matters that were not looked at. */
+  more: number
+  /** Left out because the seat dismissed them. */
+  dismissed: number
+}
+
+interface Told extends Omit<Decisions, 'decisions'> {
+  settled: Settled[]
+  /** Whether the option can be advised as things stand. */
+  may(option: Option): boolean
+}
+
+/** In the order in which they are best settled; what the seat dismissed is not among them. */
+export function decisionsOf(w: EngineContext, seat: number, ask: DecisionsAsk = {}): Decisions {
+  const { settled, more, dismissed, may } = settledOf(w, seat, ask)
+  const resting = settled.filter(one => isRest(w, one))
+  const alone = resting.length < 2
+  const decisions = settled.filter(one => alone || !resting.includes(one)).flatMap(one => decisionOf(w, one, may))
+  return { decisions: alone ? decisions : [...decisions, restOf(w, resting)], more, dismissed }
+}
+
+/** What can be told side by side, with what it takes. */
+export function settledOf(
   w: EngineContext,
   seat: number,
   { most = Number.POSITIVE_INFINITY, adviser = null, beside = [] }: DecisionsAsk = {},
-): { decisions: Decision[]; more: number } {
+): Told {
   const civ = w.s.civs[seat]
-  if (w.s.over !== null || w.s.paused || !civ.alive) return { decisions: [], more: 0 }
+  if (w.s.over !== null || w.s.paused || !civ.alive) return NOTHING
   const known = pendingDecisions(w, seat)
-  if (known.length === 0 && w.s.active !== seat) return { decisions: [], more: 0 }
+  if (known.length === 0 && w.s.active !== seat) return NOTHING
   const advised = adviser?.(w, seat) ?? NO_ADVICE
   const advice = new Map(advised.matters.map(one => [one.subject, one]))
   const matters = inOrder([...known, ...advisedDecisions(w, seat, known, advice)], advised.matters)
   const may = (option: Option): boolean => !advised.isDone(option.command) && isAdvisable(w, seat, option.command)
   const together = new Joint(w, civ)
-  const resting: Resting[] = []
   for (const command of beside) together.admits({ command })
-  const decisions: Decision[] = []
+  const settled: Settled[] = []
+  let rows = 0
+  let dismissed = 0
   let at = 0
-  for (; at < matters.length && decisions.length < most; at++) {
+  for (; at < matters.length && rows < most; at++) {
     const matter = matters[at]
     const own = advice.get(matter.subject)
     // Its next step, and none before its time.
     const best = own ? own.options.slice(0, 1).find(may) : ideaFor(w, matter, may)
-    if (!best || !together.admits(best)) continue
-    if (isRest(w, matter, best.command)) resting.push({ matter, best })
-    else addDecision(decisions, w, matter, best, own, may)
+    if (!best) continue
+    if (isDismissed(w, seat, matter, best.command)) {
+      dismissed++
+      continue
+    }
+    if (!together.admits(best)) continue
+    const one: Settled = { matter, best, ...(own && { advice: own }) }
+    settled.push(one)
+    // All who rest are told in one row.
+    if (!isRest(w, one)) rows++
   }
-  if (decisions.length < most) addResting(decisions, w, resting)
   // What was planned hangs on what cannot be: then each is settled as well as may be, one at a time.
-  for (let i = 0; i < matters.length && decisions.length + beside.length === 0; i++) {
+  for (let i = 0; i < matters.length && settled.length + beside.length === 0; i++) {
     const best = advice.get(matters[i].subject)?.options.find(may) ?? ideaFor(w, matters[i], may)
-    if (best) addDecision(decisions, w, matters[i], best, undefined, may)
+    if (best && !isDismissed(w, seat, matters[i], best.command)) settled.push({ matter: matters[i], best })
   }
-  return { decisions, more: matters.length - at }
+  return { settled, more: matters.length - at, dismissed, may }
 }
 
-interface Resting {
-  matter: PendingDecision
-  best: Option
-}
+const NOTHING: Told = { settled: [], more: 0, dismissed: 0, may: () => false }
 
 /** A unit that is idle for no reason worth telling is to rest: with others of the kind it is one decision. */
-function isRest(w: EngineContext, { what }: PendingDecision, command: Command): boolean {
+function isRest(w: EngineContext, { matter: { what }, best: { command } }: Settled): boolean {
   if (command.type !== 'setOrder' || !what.endsWith(' is idle')) return false
   const unit = w.s.units[command.unit]!
   return unit.order === 'none' && command.order === restOrder(w, unit)
 }
 
-function addResting(decisions: Decision[], w: EngineContext, resting: readonly Resting[]): void {
-  if (resting.length < 2) {
-    for (const { matter, best } of resting) addDecision(decisions, w, matter, best, undefined, () => false)
-    return
-  }
+function restOf(w: EngineContext, resting: readonly Settled[]): Decision {
   const units = resting.map(({ best }) => w.s.units[(best.command as { unit: number }).unit]!)
   const call = callOf(w, { type: 'restUnits', units: units.map(({ id }) => id) })!
   const what = `${units.length} units are idle: ${units.map(unit => nameOf(w, unit)).join(', ')}`
   const because = [...new Set(resting.map(({ best }) => best.because))].join('; ')
-  decisions.push({ what, ...call, because })
+  return { what, ...call, because }
 }
 
 const NO_ADVICE: TurnAdvice = { matters: [], about: () => undefined, isDone: () => false }
@@ -119,22 +151,16 @@ function inOrder(matters: PendingDecision[], advised: readonly Advice[]): Pendin
 const ideaFor = (w: EngineContext, { subject, idea }: PendingDecision, may: (option: Option) => boolean): Option | null =>
   ideaIf(may, idea?.() ?? null) ?? refugeIn(w, subject, may)
 
-function addDecision(
-  decisions: Decision[],
-  w: EngineContext,
-  { what, choices }: PendingDecision,
-  best: Option,
-  advice: Advice | undefined,
-  may: (option: Option) => boolean,
-): void {
+function decisionOf(w: EngineContext, { matter, best, advice }: Settled, may: (option: Option) => boolean): Decision[] {
   const call = callOf(w, best.command)
-  if (!call) return
+  if (!call) return []
+  const { what, choices } = matter
   const meant = advice && best === advice.options[0] ? advice.others.filter(may).slice(0, OTHERS) : []
   const others = meant.flatMap(({ command, because }): Alternative[] => {
     const other = callOf(w, command)
     return other ? [{ ...(other.tool !== call.tool && { tool: other.tool }), args: other.args, because }] : []
   })
-  decisions.push({ what, ...(choices && { choices }), ...call, because: best.because, ...(others.length > 0 && { others }) })
+  return [{ what, ...(choices && { choices }), ...call, because: best.because, ...(others.length > 0 && { others }) }]
 }
 
 const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | null => (idea && may(idea) ? idea : null)

@@ -6,7 +6,6 @@ import {
   type Civ,
   type Command,
   canBuild,
-  canFortify,
   check,
   checkSite,
   chooseProduction,
@@ -22,6 +21,7 @@ import {
   neededToFound,
   openBeliefs,
   openPromotions,
+  restOrder,
   type Unit,
   type UnitAction,
   unitActions,
@@ -107,7 +107,7 @@ export function defaultUnitOption(w: EngineContext, civ: Civ, unit: Unit): Optio
   const explore = order('explore', 'the land is unknown')
   const isCalm = unit.hp === 100 && !isThreatened(w, civ.id, tile, ALARM)
   if (w.s.turn < EARLY && isCalm && check(w, civ.id, explore.command) === null) return explore
-  return order(canFortify(w, unit) ? 'fortify' : 'sleep', 'nothing to do')
+  return order(restOrder(w, unit), 'nothing to do')
 }
 
 /** What the unit's action is told; of its choices the first that are open. */

@@ -135,6 +135,7 @@ export const FORECASTERS: Forecasters<Forecast | Refusal | null> = {
     const { notes } = w.s.seats[seat]
     return { answer: { length: mode === 'append' && notes !== '' ? notes.length + 1 + text.length : text.length } }
   },
+  dismiss: (_w, _seat, { matters }) => ({ answer: { dismissed: matters.length } }),
   logThought: () => ({ answer: { done: true } }),
   sendMessage: (_w, _seat, { player }) => ({ answer: { player_id: player, sent: true }, unknown: ['its answer'] }),
   unitAct(w, seat, { unit: id, action }) {

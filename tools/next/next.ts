@@ -95,7 +95,7 @@ const NOTHING_TOLD = { last: null, now: null, adviser: null }
 function isLegal(w: EngineContext, seat: number, { tool: name, args }: Call, barred: Barred): boolean {
   const tool = TOOLS.get(name)
   if (!tool?.validator.Check(args)) return false
-  const out = tool.kind === 'reads' ? tool.read(w, seat, args, NOTHING_TOLD) : tool.command(w, seat, args)
+  const out = tool.kind === 'reads' ? tool.read(w, seat, args, NOTHING_TOLD) : tool.command(w, seat, args, null)
   if (isRefusal(out) || isToolRefusal(out)) return false
   if (tool.kind === 'reads') return true
   const command = out as Command

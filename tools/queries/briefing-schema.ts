@@ -173,9 +173,11 @@ export const BriefingSchema = answer({
           'What could be called instead, the best first.',
         ),
       ),
+      as_before: optional(yes('It was told in a turn before, just so; in text it comes last, without its reasons.')),
     }),
     'What is left to decide, each with the call that is advised, allowed now and safe from enemies in sight.',
   ),
+  dismissed: optional(whole('Decisions left out because you dismissed them.')),
   hint: optional(text('Advice of the rules as things stand.')),
   empire: part('As get_empire, without the sources.', {
     ...empireFields,

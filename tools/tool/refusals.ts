@@ -37,6 +37,11 @@ export const TOOL_REFUSALS = {
     doc: 'The notebook is not the one of the `version` that was named: somebody who shares the seat has written to it.',
     hint: 'Read it again with read_notes, then write with its version.',
   },
+  'dismiss/nothing': {
+    status: BY_RULE,
+    doc: 'No decision advises the tool for the id that was named: there is nothing to dismiss.',
+    hint: 'get_briefing lists the decisions with the tool and the arguments of each.',
+  },
   'turn/over': {
     status: BY_RULE,
     doc: 'The turn that was to be ended is not the one under way.',

@@ -70,7 +70,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
 /** Acts: becomes one engine command, and its answer is what the command returned. */
 export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
   kind: 'acts'
-  command(w: EngineContext, seat: number, args: Static<A>): Command | Refusal | ToolRefusal
+  /** `adviser`: who says what the seat had best do; null: nobody. */
+  command(w: EngineContext, seat: number, args: Static<A>, adviser: Adviser | null): Command | Refusal | ToolRefusal
   /** The call's answer from what the command returned, read off the state after it; default: what it returned. */
   answer?(w: EngineContext, seat: number, result: any, args: Static<A>): Answer
   /** The same call again in one turn does more, such as a second attack: the guard against repetition lets it through. */

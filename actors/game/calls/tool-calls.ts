@@ -228,7 +228,7 @@ export class ToolCallHandler {
       answer(this.#refusal(call, stats, refusal))
       return false
     }
-    const prepared = prepareCall(world, seat, tool, args)
+    const prepared = prepareCall(world, seat, tool, args, { adviser: game.advice.of })
     if (prepared.kind === 'refused') return refuse(prepared.refusal)
     if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
     const guard = this.#guards.of(seat)
@@ -251,7 +251,7 @@ export class ToolCallHandler {
     })
     if (isRefusal(outcome)) return refuse(refusalOf(outcome))
     this.#guards.done(seat, guard, command)
-    game.advice.note(world, seat, command)
+    if (!isQuiet(command)) game.advice.note(world, seat, command)
     if (command.type === 'writeNotes') game.publisher.tell({ type: 'notes', seat }, 1 << seat)
     if (command.type === 'openNegotiation' && call.waitSeconds !== 0) this.#hold(call, said!, answer)
     else answer(said!)

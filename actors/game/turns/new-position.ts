@@ -4,7 +4,7 @@ import type { GameParts } from '../parts/game-parts.ts'
 import { positionHash } from './position.ts'
 
 /** Acts that change nothing on the board. */
-export const isQuiet = (command: Command): boolean => command.type === 'writeNotes' || command.type === 'logThought'
+export const isQuiet = ({ type }: Command): boolean => type === 'writeNotes' || type === 'logThought' || type === 'dismiss'
 
 /** To be made before the command, and asked after it. */
 export function newPosition(

@@ -1,12 +1,12 @@
 /** Warships: they bombard what the army besieges, some look at the seas, the others lie before their cities. */
 import {
   type Command,
-  canFortify,
   distance,
   healingHere,
   isWater,
   may,
   rangeOf,
+  restOrder,
   type Unit,
   within,
 } from '../../../engine/index.ts'
@@ -34,10 +34,7 @@ export function* planShips(m: TurnContext): Plan {
       if (yield* lookAround(m, unit)) continue
     }
     if (m.w.s.units[unit.id] !== unit || unit.order === 'sleep' || unit.order === 'fortify') continue
-    yield* give(
-      { type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' },
-      { because: () => 'guards the coast' },
-    )
+    yield* give({ type: 'setOrder', unit: unit.id, order: restOrder(m.w, unit) }, { because: () => 'guards the coast' })
   }
 }
 

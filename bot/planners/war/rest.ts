@@ -1,5 +1,5 @@
 /** Where soldiers and ships stay: the hurt where they heal, and who fights on land never afloat. */
-import { canFortify, distance, healingHere, isWater, may, NONE, reachable, type Unit, within } from '../../../engine/index.ts'
+import { distance, healingHere, isWater, may, NONE, reachable, restOrder, type Unit, within } from '../../../engine/index.ts'
 import { enemyDistance, isKnown, isSeenOn, ownerAt } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { restReason } from '../../reasons.ts'
@@ -12,10 +12,7 @@ import { isMenaced, placesAround } from './fight.ts'
 export function* stay(m: TurnContext, unit: Unit, why = restReason(m, unit)): Plan {
   if (unit.embarked && (!isAtRest(unit) || isAgain(m, unit)) && (yield* goAshore(m, unit, why))) return
   if (isAtRest(unit)) return
-  yield* give(
-    { type: 'setOrder', unit: unit.id, order: canFortify(m.w, unit) ? 'fortify' : 'sleep' },
-    { because: () => why ?? restReason(m, unit) },
-  )
+  yield* give({ type: 'setOrder', unit: unit.id, order: restOrder(m.w, unit) }, { because: () => why ?? restReason(m, unit) })
 }
 
 /** Who found no place lately looks again now and then. */

@@ -6,6 +6,7 @@ import { playWords as words } from '../../words/play.ts'
 import {
   accept,
   askedOf,
+  dismiss,
   endTurn,
   follow,
   goAnswer,
@@ -15,6 +16,7 @@ import {
   openDecisions,
   progress,
   putOff,
+  restore,
 } from '../seat/open-decisions.ts'
 import { withPlaceNames } from '../seat/place-names.ts'
 import type { Play } from '../seat/play.ts'
@@ -41,7 +43,7 @@ export function decisionBox(play: Play): m.Children {
       (status.kind === 'over' || status.kind === 'eliminated') && overLinks(table.game),
     ])
   }
-  const { decisions, isOld } = openDecisions(play)
+  const { decisions, dismissed, isOld } = openDecisions(play)
   const next = nextDecision(play.docket, decisions)
   return m('section.play-decide', { 'aria-label': words.turnPanelLabel }, [
     mainButton(play, next, isOld),
@@ -56,6 +58,16 @@ export function decisionBox(play: Play): m.Children {
         ]),
       next &&
         m('button.small', { type: 'button', title: words.keyWait, onclick: () => putOff(play) }, [words.wait, m('kbd', 'W')]),
+      next &&
+        m(
+          'button.small',
+          { type: 'button', disabled: !table.mayAct, title: words.dismissHint, onclick: () => dismiss(play, next) },
+          [words.dismiss],
+        ),
+      dismissed > 0 &&
+        m('button.small', { type: 'button', disabled: !table.mayAct, title: words.restoreHint, onclick: () => restore(play) }, [
+          words.restore(dismissed),
+        ]),
       next &&
         m('button.small', { type: 'button', disabled: !table.mayAct, title: words.keyEndTurn, onclick: () => endTurn(play) }, [
           words.endTurn,

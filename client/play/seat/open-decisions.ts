@@ -48,11 +48,11 @@ export function goAnswer(play: Play): boolean {
 }
 
 /** Decisions that are left, of the newest briefing; `isOld`: what has happened since may have brought more. */
-export function openDecisions(play: Play): { decisions: Decision[]; more: number; isOld: boolean } {
+export function openDecisions(play: Play): { decisions: Decision[]; more: number; dismissed: number; isOld: boolean } {
   const { value, isAsking, error } = briefingOf(play)
   const decisions = (value?.decisions ?? []).filter(decision => !isResolved(play.docket, decision))
   const isOld = value === null || isAsking || (error !== null && isPassing(error))
-  return { decisions, more: value?.not_listed?.decisions ?? 0, isOld }
+  return { decisions, more: value?.not_listed?.decisions ?? 0, dismissed: value?.dismissed ?? 0, isOld }
 }
 
 /** Whether what is advised is being done already, or was done after the advice was given. */
@@ -108,6 +108,20 @@ export function putOff(play: Play): void {
   if (!at) return
   play.docket = postponeDecision(play.docket, at)
   goOn(play)
+}
+
+/** It is not told again until its facts change. */
+export function dismiss(play: Play, decision: Decision): void {
+  const id = idIn(decision.args)
+  wish(play, { tool: 'dismiss', args: { tool: decision.tool, ...(id !== undefined && { id }) } })
+}
+
+export const restore = (play: Play): void => wish(play, { tool: 'dismiss', args: { restore: true } })
+
+/** The unit, city or player that it is about. */
+function idIn(args: object): number | undefined {
+  const found = Object.entries(args).find(([name, value]) => name.endsWith('_id') && typeof value === 'number')
+  return found?.[1] as number | undefined
 }
 
 /** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */

@@ -47,6 +47,11 @@ export const TURN_REFUSALS = {
     (length: number, most: number) => `This memory has ${length} characters; ${most} is the most.`,
     { hint: 'Keep what still matters, in fewer words.' },
   ),
+  'dismiss/too-many': row(
+    'More decisions would be dismissed at once than a seat can dismiss.',
+    (most: number) => `${most} decisions can be dismissed at a time.`,
+    { hint: 'Name a tool, or one unit or city.' },
+  ),
   'seat/eliminated': row(
     "The seat's civilization has been eliminated.",
     (seat: number) => `The civilization of seat ${seat} has been eliminated.`,

@@ -61,6 +61,7 @@ const MAKERS: Makers = {
   logThought: f => ({ text: text(f) }),
   remember: f => ({ text: text(f) }),
   writeNotes: f => ({ text: text(f), mode: pick(f, ['append', 'replace'] as const) }),
+  dismiss: f => ({ matters: Array.from({ length: upTo(f, 3) }, () => ({ subject: text(f), facts: upTo(f, 1e9) })) }),
   pause: f => ({ atMs: upTo(f, 1e9) }),
   resume: f => ({ atMs: upTo(f, 1e9) }),
   setSeat: f => ({
@@ -288,6 +289,7 @@ const WEIGHTS: Partial<Record<CommandType, number>> = {
   setSeat: 2,
   startClock: 2,
   writeNotes: 3,
+  dismiss: 3,
   logThought: 3,
   remember: 3,
   setCivName: 3,

@@ -121,3 +121,21 @@ test('a briefing reads nothing into the game', () => {
   reader(w, 0)({ detail: 'full' })
   expect(JSON.stringify(w.s)).toBe(before)
 })
+
+test('a decision that was left as it was told comes last, without its reason; told twice in one turn it stands as it is', () => {
+  const w = smallWar()
+  const read = reader(w, 0)
+  read({})
+  expect(read().decisions.some(one => one.as_before)).toBe(false)
+  w.s.turn++
+  const later = read()
+  const making = later.decisions.find(({ tool }) => tool === 'set_production')!
+  expect(making).toMatchObject({ as_before: true })
+  const lines = briefingText(later).split('\n')
+  const heading = lines.indexOf(`As before, ${later.decisions.filter(one => one.as_before).length}:`)
+  const line = `- ${making.what} → set_production ${JSON.stringify(making.args)}`
+  expect(lines.indexOf(line)).toBeGreaterThan(heading)
+  expect(heading).toBeGreaterThan(0)
+  // Who asks for all is told all.
+  expect(briefingText(read({}))).toContain(`${line}: `)
+})

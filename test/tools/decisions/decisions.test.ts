@@ -81,7 +81,7 @@ test('out of its turn a seat is asked for answers alone', () => {
   const w = smallWar()
   addCity(w, 2, 17, 3)
   w.s.active = 1
-  expect(decisionsOf(w, 0)).toEqual({ decisions: [], more: 0 })
+  expect(decisionsOf(w, 0)).toEqual({ decisions: [], more: 0, dismissed: 0 })
   for (const [a, b] of [
     [0, 1],
     [1, 0],
@@ -103,5 +103,5 @@ test('only as many calls are worked out as are told, and the rest is counted', (
   for (let n = 0; n < 10; n++) addUnit(w, 0, 'Warrior', 2 + n, 9)
   const { decisions: all, more } = decisionsOf(w, 0)
   expect(more).toBe(0)
-  expect(decisionsOf(w, 0, { most: 5 })).toEqual({ decisions: all.slice(0, 5), more: all.length - 5 })
+  expect(decisionsOf(w, 0, { most: 5 })).toEqual({ decisions: all.slice(0, 5), more: all.length - 5, dismissed: 0 })
 })
