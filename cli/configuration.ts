@@ -1,7 +1,7 @@
 /** Commands that say what is configured, and what a server lacks. */
-import { join } from 'node:path'
 import { type Command, Option } from 'commander'
 import { configured, sourcesOf } from './options.ts'
+import { PAGES } from './pages.ts'
 
 export function addConfiguration(program: Command): void {
   configured(program.command('config'))
@@ -27,8 +27,7 @@ export function addConfiguration(program: Command): void {
         games,
         sendMail,
         json,
-        clientDir: join(import.meta.dirname, '..', 'client', 'dist'),
-        isClientStale: async () => (await import('../client/build/stale.ts')).isStale(),
+        ...PAGES,
       })
     })
 }

@@ -1,8 +1,8 @@
 /** Commands that serve and play: the server, where its state lies, a seat over MCP. */
-import { join } from 'node:path'
 import type { Command } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { acceptLoss, configured, option, sourcesOf, state } from './options.ts'
+import { PAGES } from './pages.ts'
 
 export function addServing(program: Command): void {
   program.commandsGroup('Serving:')
@@ -34,8 +34,7 @@ export function addServing(program: Command): void {
             say,
           }),
         version: manifest.version,
-        clientDir: join(import.meta.dirname, '..', 'client', 'dist'),
-        isClientStale: async () => (await import('../client/build/stale.ts')).isStale(),
+        ...PAGES,
         buildClient: async () => (await import('../client/build/build.ts')).buildClient(),
       })
     })
