@@ -54,8 +54,7 @@ export class SeatAdvice {
     const now = this.#turn(w, seat)
     now.deeds.note(w, command)
     now.advice = null
-    const orders = command.type === 'restUnits' ? ordersOf(w, command.units) : [command]
-    for (const one of orders) {
+    for (const one of eachOf(w, command)) {
       const advised = now.plan ? takeOff(now.plan, one) : undefined
       this.#own(seat).note(
         w,
@@ -132,9 +131,14 @@ export class SeatAdvice {
   }
 }
 
-/** As orders to each. */
-const ordersOf = (w: EngineContext, units: readonly number[]): Command[] =>
-  units.map(unit => ({ type: 'setOrder', unit, order: w.s.units[unit]!.order as 'fortify' | 'sleep' }))
+/** What is told several units or cities at once, as told to each. */
+function eachOf(w: EngineContext, command: Command): Command[] {
+  if (command.type === 'restUnits')
+    return command.units.map(unit => ({ type: 'setOrder', unit, order: w.s.units[unit]!.order as 'fortify' | 'sleep' }))
+  if (command.type !== 'setFocus') return [command]
+  const { others = [], ...alone } = command
+  return [alone, ...others.map(city => ({ ...alone, city }))]
+}
 
 /** Takes what was done off the plan, with all that came before it in the matter; undefined where that was not in it. */
 function takeOff(plan: TurnPlan, done: Command): PlannedOption | undefined {

@@ -44,6 +44,7 @@ export class TurnDeeds {
   note(w: EngineContext, command: Command): void {
     this.#done.add(keyOf(command))
     if (command.type === 'restUnits') for (const unit of command.units) this.#through.add(unit)
+    if (command.type === 'setFocus') for (const city of command.others ?? []) this.#done.add(keyOf({ ...command, city }))
     if (!('unit' in command)) return
     this.#noteUnit(command.unit, command.type)
     if (command.type !== 'moveUnit' || !command.together) return

@@ -78,9 +78,10 @@ const ROWS: Rows = {
       ...siteAt(w, tile),
     }),
   buyTile: (w, { city, tile }) => call('buy_tile', { city_id: city, ...placeAt(w, tile) }),
-  setFocus: (_w, { city, focus, avoidGrowth }) =>
+  setFocus: (_w, { city, others, focus, avoidGrowth }) =>
     call('set_city_focus', {
       city_id: city,
+      ...(others && { other_city_ids: others }),
       ...(focus !== undefined && { focus }),
       ...(avoidGrowth !== undefined && { avoid_growth: avoidGrowth }),
     }),

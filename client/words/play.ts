@@ -11,6 +11,8 @@ const span = (least: number, most: number): string => (least === most ? `${least
 /** What a decision is about, without what only calls need. */
 const withoutIds = (what: string): string =>
   withoutCalls(what)
+    .replace(/^(\d+ units are idle|Focus of \d+ cities): .*/, list => list.replace(/(?<=: |, )\d+ /g, ''))
+    .replace(/^Focus of (\d+) cities: /, 'What citizens care for in $1 cities: ')
     .replace(/^(?:Unit|City|Spy) \d+ /, '')
     .replaceAll(/ \(\d+, ?\d+\)/g, '')
     .replace(/, player \d+$/, '')
@@ -250,7 +252,12 @@ export const playWords = {
   advice: (tool: string, args: object) => {
     const given = args as { [name: string]: unknown }
     const { order, action, science_share } = given as { order?: string; action?: string; science_share?: number }
-    if (tool === 'set_city_focus') return playWords.adviceFocus(given.focus as string | undefined, given.avoid_growth === true)
+    if (tool === 'set_city_focus')
+      return playWords.adviceFocus(
+        given.focus as string | undefined,
+        given.avoid_growth === true,
+        (given.other_city_ids as unknown[] | undefined)?.length ?? 0,
+      )
     if (science_share !== undefined) return `Turn ${science_share} % of gold into science`
     if (order !== undefined) return playWords.orders[order as keyof typeof playWords.orders] ?? order
     if (action !== undefined && given.player_id !== undefined)
@@ -263,8 +270,10 @@ export const playWords = {
     const place = given.x !== undefined && given.y !== undefined ? ` ${playWords.place(Number(given.x), Number(given.y))}` : ''
     return `${verb}${thing ? `: ${thing.replaceAll('_', ' ')}` : ''}${place}`
   },
-  adviceFocus: (focus: string | undefined, isHeldBack: boolean) =>
-    focus !== undefined ? `Citizen focus: ${focus}` : isHeldBack ? 'Let the city not grow' : 'Let the city grow again',
+  adviceFocus: (focus: string | undefined, isHeldBack: boolean, others: number) => {
+    const who = others > 0 ? 'the cities' : 'the city'
+    return focus !== undefined ? `Citizen focus: ${focus}` : isHeldBack ? `Let ${who} not grow` : `Let ${who} grow again`
+  },
   place: (x: number, y: number) => `(${x},${y})`,
   cityStateActs: {
     pledge: 'Pledge to protect it',

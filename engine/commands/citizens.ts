@@ -12,19 +12,23 @@ import { type City, NONE } from '../core/state.ts'
 import { countSpecialists } from '../effects/filters/citizens.ts'
 import { checkOwnCity, checkTile } from './common-checks.ts'
 
-/** What the citizens care for most, and whether the city is to grow. */
-export const setFocus = command<{ city: number; focus?: Focus; avoidGrowth?: boolean }>({
+/** What the citizens care for most, and whether the city is to grow; `others`: cities that get the same. */
+export const setFocus = command<{ city: number; others?: number[]; focus?: Focus; avoidGrowth?: boolean }>({
   by: 'active',
-  check(w, seat, { city, focus }) {
-    const refusal = checkOwnCity(w, seat, city)
-    if (refusal) return refusal
+  check(w, seat, { city, others = [], focus }) {
+    for (const id of [city, ...others]) {
+      const refusal = checkOwnCity(w, seat, id)
+      if (refusal) return refusal
+    }
     return focus === undefined || FOCUSES.includes(focus) ? null : refuse('city/focus', String(focus), FOCUSES)
   },
-  apply(w, _seat, { city: id, focus, avoidGrowth }) {
+  apply(w, _seat, { city: id, others = [], focus, avoidGrowth }) {
     const city = w.s.cities[id]!
-    if (focus !== undefined) city.focus = focus
-    if (avoidGrowth !== undefined) city.avoidGrowth = avoidGrowth
-    assignCitizens(w, city)
+    for (const one of [city, ...others.map(other => w.s.cities[other]!)]) {
+      if (focus !== undefined) one.focus = focus
+      if (avoidGrowth !== undefined) one.avoidGrowth = avoidGrowth
+      assignCitizens(w, one)
+    }
     return { city: id, focus: city.focus, avoidGrowth: city.avoidGrowth, worked: workedBy(w, city) }
   },
 })

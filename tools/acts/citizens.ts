@@ -8,6 +8,9 @@ import { idOrRefusal } from '../tool/names.ts'
 import { answer, args, cityId, listOf, oneOf, optional, text, whole, word, x, y, yes } from '../tool/schema.ts'
 import { actTool } from '../tool/tool.ts'
 
+/** Cities beside the first that one call may name. */
+const OTHERS_MOST = 100
+
 export const setCityFocus = actTool({
   name: 'set_city_focus',
   group: 'Cities',
@@ -15,20 +18,26 @@ export const setCityFocus = actTool({
   doc: 'Sets what the citizens of a city care for most when they choose their work, and whether the city may grow.',
   args: args({
     city_id: cityId,
+    other_city_ids: optional(
+      Type.Array(cityId, { minItems: 1, maxItems: OTHERS_MOST, uniqueItems: true, description: 'Cities that get the same.' }),
+    ),
     focus: optional(oneOf(FOCUSES, 'What counts most; default: a mixture.')),
     avoid_growth: optional(yes('true: it keeps its size; false: it grows again.')),
   }),
   examples: [
     { city_id: 3, focus: 'production' },
-    { city_id: 3, avoid_growth: true },
+    { city_id: 3, other_city_ids: [8, 12], avoid_growth: true },
   ],
   result: answer({ city_id: whole('The city.'), focus: text('What counts most now.'), avoid_growth: yes('It keeps its size.') }),
-  command(w, seat, { city_id, focus, avoid_growth }) {
-    const city = findOwnCity(w, seat, city_id)
-    if ('code' in city) return city
+  command(w, seat, { city_id, other_city_ids, focus, avoid_growth }) {
+    for (const id of [city_id, ...(other_city_ids ?? [])]) {
+      const city = findOwnCity(w, seat, id)
+      if ('code' in city) return city
+    }
     return {
       type: 'setFocus',
       city: city_id,
+      ...(other_city_ids && { others: other_city_ids }),
       ...(focus !== undefined && { focus }),
       ...(avoid_growth !== undefined && { avoidGrowth: avoid_growth }),
     }

@@ -1,6 +1,6 @@
 /** What a seat has still to decide this turn, each with the calls that would settle it, the best first. */
 
-import { type Command, check, type EngineContext, type Json, NONE, restOrder } from '../../engine/index.ts'
+import { type Command, check, type EngineContext, type Json, NONE } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
 import type { Advice, Adviser, Option, TurnAdvice } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
@@ -9,8 +9,9 @@ import { isDismissed } from './dismissals.ts'
 import { Joint } from './joint.ts'
 import { givesLastCopy } from './last-copies.ts'
 import { pendingDecisions } from './own-decisions.ts'
-import { nameOf, type PendingDecision, RANK } from './pending-decision.ts'
+import { type PendingDecision, RANK, type Settled } from './pending-decision.ts'
 import { isSafeOrder, refugeFor } from './safe-orders.ts'
+import { rowKey, rowsOf, togetherOf } from './together.ts'
 
 /** Other ways that are told of. */
 const OTHERS = 2
@@ -44,14 +45,6 @@ export interface DecisionsAsk {
   beside?: readonly Command[]
 }
 
-/** A matter, and what settles it best. */
-export interface Settled {
-  matter: PendingDecision
-  best: Option
-  /** Of what else could be done. */
-  advice?: Advice
-}
-
 interface Decisions {
   decisions: Decision[]
   /** Matters that were not looked at. */
@@ -69,10 +62,8 @@ interface Told extends Omit<Decisions, 'decisions'> {
 /** In the order in which they are best settled; what the seat dismissed is not among them. */
 export function decisionsOf(w: EngineContext, seat: number, ask: DecisionsAsk = {}): Decisions {
   const { settled, more, dismissed, may } = settledOf(w, seat, ask)
-  const resting = settled.filter(one => isRest(w, one))
-  const alone = resting.length < 2
-  const decisions = settled.filter(one => alone || !resting.includes(one)).flatMap(one => decisionOf(w, one, may))
-  return { decisions: alone ? decisions : [...decisions, restOf(w, resting)], more, dismissed }
+  const decisions = rowsOf(w, settled).flatMap(row => (row.length > 1 ? togetherOf(w, row) : decisionOf(w, row[0], may)))
+  return { decisions, more, dismissed }
 }
 
 /** What can be told side by side, with what it takes. */
@@ -92,10 +83,10 @@ export function settledOf(
   const together = new Joint(w, civ)
   for (const command of beside) together.admits({ command })
   const settled: Settled[] = []
-  let rows = 0
+  const rows = new Set<unknown>()
   let dismissed = 0
   let at = 0
-  for (; at < matters.length && rows < most; at++) {
+  for (; at < matters.length && rows.size < most; at++) {
     const matter = matters[at]
     const own = advice.get(matter.subject)
     // Its next step, and none before its time.
@@ -108,8 +99,7 @@ export function settledOf(
     if (!together.admits(best)) continue
     const one: Settled = { matter, best, ...(own && { advice: own }) }
     settled.push(one)
-    // All who rest are told in one row.
-    if (!isRest(w, one)) rows++
+    rows.add(rowKey(w, one) ?? one)
   }
   // What was planned hangs on what cannot be: then each is settled as well as may be, one at a time.
   for (let i = 0; i < matters.length && settled.length + beside.length === 0; i++) {
@@ -120,21 +110,6 @@ export function settledOf(
 }
 
 const NOTHING: Told = { settled: [], more: 0, dismissed: 0, may: () => false }
-
-/** A unit that is idle for no reason worth telling is to rest: with others of the kind it is one decision. */
-function isRest(w: EngineContext, { matter: { what }, best: { command } }: Settled): boolean {
-  if (command.type !== 'setOrder' || !what.endsWith(' is idle')) return false
-  const unit = w.s.units[command.unit]!
-  return unit.order === 'none' && command.order === restOrder(w, unit)
-}
-
-function restOf(w: EngineContext, resting: readonly Settled[]): Decision {
-  const units = resting.map(({ best }) => w.s.units[(best.command as { unit: number }).unit]!)
-  const call = callOf(w, { type: 'restUnits', units: units.map(({ id }) => id) })!
-  const what = `${units.length} units are idle: ${units.map(unit => nameOf(w, unit)).join(', ')}`
-  const because = [...new Set(resting.map(({ best }) => best.because))].join('; ')
-  return { what, ...call, because }
-}
 
 const NO_ADVICE: TurnAdvice = { matters: [], about: () => undefined, isDone: () => false }
 

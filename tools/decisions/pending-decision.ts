@@ -1,7 +1,7 @@
 /** What a seat may have to decide, before it is said how. */
 
 import type { EngineContext, Unit } from '../../engine/index.ts'
-import type { Option } from '../tool/advice.ts'
+import type { Advice, Option } from '../tool/advice.ts'
 import { placeText } from '../tool/coordinates.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
 
@@ -16,6 +16,14 @@ export interface PendingDecision {
   rank: number
   /** What is proposed where nobody has better advice; null: then there is nothing to decide. */
   idea?(): Option | null
+}
+
+/** A matter, and what settles it best. */
+export interface Settled {
+  matter: PendingDecision
+  best: Option
+  /** Of what else could be done. */
+  advice?: Advice
 }
 
 /** Matters by what they hold up: others, the empire, fights, lives, cities, units. */

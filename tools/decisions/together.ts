@@ -1,0 +1,47 @@
+/** Decisions of one kind that are told as one: units that rest, cities that get the same focus. */
+import { type EngineContext, restOrder } from '../../engine/index.ts'
+import { type Call, callOf } from '../command-call.ts'
+import { nameOf, type Settled } from './pending-decision.ts'
+
+/** A unit that is idle for no reason worth telling is to rest: with others of the kind it is one decision. */
+function isRest(w: EngineContext, { matter: { what }, best: { command } }: Settled): boolean {
+  if (command.type !== 'setOrder' || !what.endsWith(' is idle')) return false
+  const unit = w.s.units[command.unit]!
+  return unit.order === 'none' && command.order === restOrder(w, unit)
+}
+
+/** What all that is told in one row has in common; null: it stands alone. */
+export function rowKey(w: EngineContext, one: Settled): string | null {
+  const { command } = one.best
+  if (command.type === 'setFocus') return `focus ${command.focus} ${command.avoidGrowth}`
+  return isRest(w, one) ? REST : null
+}
+
+const REST = 'rest'
+
+/** Those of a kind together, where the first of them stands; who rests comes last. */
+export function rowsOf(w: EngineContext, settled: readonly Settled[]): Settled[][] {
+  const rows = new Map<unknown, Settled[]>()
+  for (const one of settled) {
+    const key = rowKey(w, one) ?? one
+    const row = rows.get(key)
+    if (row) row.push(one)
+    else rows.set(key, [one])
+  }
+  const resting = rows.get(REST) ?? []
+  return resting.length > 1 ? [...[...rows.values()].filter(row => row !== resting), resting] : [...rows.values()]
+}
+
+export function togetherOf(w: EngineContext, row: readonly Settled[]): (Call & { what: string; because: string })[] {
+  const commands = row.map(({ best }) => best.command)
+  const because = [...new Set(row.map(({ best }) => best.because))].join('; ')
+  const [first] = commands
+  if (first.type !== 'setFocus') {
+    const units = commands.map(command => w.s.units[(command as { unit: number }).unit]!)
+    const call = callOf(w, { type: 'restUnits', units: units.map(({ id }) => id) })!
+    return [{ what: `${units.length} units are idle: ${units.map(unit => nameOf(w, unit)).join(', ')}`, ...call, because }]
+  }
+  const [city, ...others] = commands.map(command => (command as { city: number }).city)
+  const names = [city, ...others].map(id => `${id} ${w.s.cities[id]!.name}`)
+  return [{ what: `Focus of ${names.length} cities: ${names.join(', ')}`, ...callOf(w, { ...first, others })!, because }]
+}
