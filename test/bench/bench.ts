@@ -1,4 +1,4 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, cluster, scaling, bots. */
+/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, cluster, scaling, bots; or guard, which compares with a commit. */
 import { benchBots } from './bots.ts'
 import { benchCalls } from './calls.ts'
 import { benchCluster } from './cluster.ts'
@@ -6,6 +6,7 @@ import { benchCrowd } from './crowd.ts'
 import { benchDeltas } from './deltas.ts'
 import { benchEffects } from './effects.ts'
 import { benchGame } from './game.ts'
+import { guard } from './guard/guard.ts'
 import { benchHolds } from './holds.ts'
 import { benchHttp } from './http.ts'
 import { benchMap } from './map.ts'
@@ -38,6 +39,11 @@ const SECTIONS = {
   bots: benchBots,
 }
 
-const asked = partsAsked(SECTIONS, 'section')
-printMachine()
-for (const [, run] of asked) await run()
+if (process.argv[2] === 'guard') {
+  printMachine()
+  await guard(process.argv[3])
+} else {
+  const asked = partsAsked(SECTIONS, 'section')
+  printMachine()
+  for (const [, run] of asked) await run()
+}

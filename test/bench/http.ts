@@ -1,44 +1,9 @@
 /** CPU of the server process per call over HTTP on keep-alive connections, its shard in a worker, against a bare fastify route in the same run; all on one core. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { CALLS, CONNECTIONS, costOf, KINDS, loaded, pinnedCore, type Ready, start, told, WARM_CALLS } from './http/driver.ts'
 import { figure, heading, median } from './report.ts'
 
 const ROUNDS = 7
-/** Calls to a round and kind, after a tenth of them that is not counted. */
-const CALLS = 2_000
-const CONNECTIONS = 16
 const WARM_ROUNDS = 2
-/** Calls to each process before anything counts: compilation is done, and what is measured is what stays. */
-const WARM_CALLS = 20_000
-
-/** What a server tells once it is ready, and what it answers to 'cpu'. */
-interface Ready {
-  url: string
-  path: string
-  token: string
-}
-
-interface Kind {
-  name: string
-  /** At most so many times the bare route; null: the bare route itself. */
-  goal: number | null
-  tool: string
-  args: object
-  /** Beside tool and args. */
-  more?: object
-  /** Whether each batch of the store is brought to the disk; else it stays with the system. */
-  synced?: boolean
-}
-
-/** `#` in a body becomes the number of the call. */
-const KINDS: Kind[] = [
-  { name: 'bare fastify route', goal: null, tool: 'get_empire', args: {} },
-  { name: 'cheap read (get_empire)', goal: 3, tool: 'get_empire', args: {}, more: { fresh: true } },
-  { name: 'briefing (get_briefing)', goal: 4, tool: 'get_briefing', args: {}, more: { fresh: true } },
-  { name: 'act before its fsync (write_notes)', goal: 4, tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } },
-  { name: 'act with its fsync', goal: null, tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' }, synced: true },
-]
 
 export async function benchHttp(): Promise<void> {
   const core = pinnedCore()
@@ -51,12 +16,7 @@ export async function benchHttp(): Promise<void> {
     for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
       for (const [i, kind] of KINDS.entries()) {
         const [process, to] = i === 0 ? [bare, bareReady] : [server, ready]
-        process.send({ type: 'sync', on: kind.synced === true })
-        const body = JSON.stringify({ tool: kind.tool, args: kind.args, ...kind.more })
-        await loaded(load, to, body, CALLS / 10)
-        const before = await cpuOf(process)
-        await loaded(load, to, body, CALLS)
-        const each = ((await cpuOf(process)) - before) / CALLS
+        const each = await costOf(process, to, load, kind)
         if (round >= WARM_ROUNDS) micros[i].push(each)
       }
     }
@@ -71,48 +31,4 @@ export async function benchHttp(): Promise<void> {
   } finally {
     for (const child of started) child.kill()
   }
-}
-
-/** The last core that there is, or null where processes cannot be pinned. */
-function pinnedCore(): number | null {
-  const last = availableParallelism() - 1
-  return spawnSync('taskset', ['-c', String(last), 'true']).status === 0 ? last : null
-}
-
-function start(file: string, core: number | null): ChildProcess {
-  const pin = core === null ? [] : ['taskset', '-c', String(core)]
-  const [command, ...args] = [
-    ...pin,
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    join(import.meta.dirname, 'http', file),
-  ]
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  child.setMaxListeners(100)
-  return child
-}
-
-/** The next message of a child; rejects where it ends instead. */
-function told<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`a process of the benchmark ended with ${code}`))
-    child.once('exit', ended)
-    child.once('message', message => {
-      child.off('exit', ended)
-      resolve(message as T)
-    })
-  })
-}
-
-/** CPU time that the process has used so far, all its threads and the system's part of it; µs. */
-async function cpuOf(child: ChildProcess): Promise<number> {
-  child.send({ type: 'cpu' })
-  const { user, system } = await told<NodeJS.CpuUsage>(child)
-  return user + system
-}
-
-async function loaded(load: ChildProcess, to: Ready, body: string, calls: number): Promise<void> {
-  load.send({ ...to, body, calls, connections: CONNECTIONS })
-  const { failed } = await told<{ failed: string | null }>(load)
-  if (failed !== null) throw new Error(failed)
 }

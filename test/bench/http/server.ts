@@ -56,9 +56,14 @@ async function must<A>(reply: Promise<{ ok: true; answer: A } | { ok: false; err
 }
 
 const spec = { size: 'small', speed: 'Quick', seed: 1, seats: Array.from({ length: 4 }, () => ({ driver: 'bot' as const })) }
-const { id: game, seats } = await must(service.request('game/create', { owner: 'bench', spec }))
-while ((await must(service.request('game/get', { game }))).turn < TURNS) await sleep(20)
+const { id: played } = await must(service.request('game/create', { owner: 'bench', spec }))
+while ((await must(service.request('game/get', { game: played }))).turn <= TURNS) await sleep(20)
+// The bots may be further: all measure the same turn.
+const fork = { turn: TURNS, same_chance: true, paused: true }
+const [{ id: game, seats }] = await must(service.request('game/fork', { game: played, owner: 'bench', fork }))
+await must(service.request('game/delete', { game: played }))
 await must(service.request('seat/patch', { game, seat: 0, change: { driver: 'agent', limits: LIMITS } }))
+await must(service.request('game/control', { game, paused: false }))
 const waited = await must(service.request('seat/wait', { game, seat: 0, timeoutSeconds: 60, waitId: 'bench' }))
 if (waited.status !== 'your_turn') throw new Error(`the seat's turn did not come: ${waited.status}`)
 process.send!({ url: url.replace(/\/$/, ''), path: `/api/games/${game}/tool`, token: seats[0].token })
