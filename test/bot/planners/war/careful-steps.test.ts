@@ -101,7 +101,7 @@ describe('afloat', () => {
     const { w, unit } = sea(30)
     const m = context(w)
     expect(isWary(m, unit)).toBe(true)
-    const stop = carefulStop(m, unit, at(w, 30, 4))
+    const stop = carefulStop(m, unit, at(w, 24, 4))
     expect(isDeadly(w, unit, stop)).toBe(false)
     expect(isDeadly(w, unit, at(w, 12, 4))).toBe(true)
   })
