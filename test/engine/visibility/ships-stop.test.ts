@@ -41,6 +41,13 @@ describe('a galley that comes into sight', () => {
     expect(soldier.movesX60).toBeGreaterThan(0)
   })
 
+  test('ends a walk from inland that leads down to it', () => {
+    addUnit(w, 1, GALLEY, 10, 8)
+    const soldier = addUnit(w, 0, 'Cavalry', 10, 3)
+    perform(w, 0, { type: 'moveUnit', unit: soldier.id, tile: at(w, 10, 7) })
+    expect(soldier.tile).toBe(at(w, 10, 6))
+  })
+
   test.each([
     ['goto', 5, true],
     ['goto', 7, false],
