@@ -7,6 +7,7 @@ import { knowsPlayer } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'
 import { isSeenReached, isShortOne, lastMeasure, progressOf, stopsOf, turnsLeft } from '../views/players/victory-progress.ts'
 import type { Problem } from './alert.ts'
+import { isElectionTold } from './elections.ts'
 import { waysAgainst } from './rival-ways.ts'
 
 /** Share of the last milestone at which a rival is near. */
@@ -44,6 +45,7 @@ function isNear(w: EngineContext, civ: Civ, rival: Civ, victory: Victory): boole
   if (of === null) return false
   // Who has begun with a ship is stopped while parts are missing; afterwards it is too late.
   if (kind === 'spaceship' && (last > 0 || have > 0)) return true
+  if (kind === 'vote' && isElectionTold(w, civ, rival)) return false
   return have > 1 && (have >= of * NEAR || (kind === 'capitals' && of - have <= CAPITALS_LEFT))
 }
 

@@ -1,5 +1,6 @@
 /** Alerts of rivals about to win, from the first turn in which that can be prevented, with the call that does most against it. */
 import { describe, expect, test } from 'vitest'
+import { advise } from '../../../bot/advice.ts'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { captureCity } from '../../../engine/city/ownership/capture.ts'
 import { tileChanged } from '../../../engine/city/yields/yield-cache.ts'
@@ -18,11 +19,11 @@ import { show } from '../../engine/diplomacy/worlds.ts'
 import { tryMod } from '../../rules/folders.ts'
 import { addCity, addUnit, at, cloneState, flatWorld, id, learn } from '../../world.ts'
 
-const ONE_VICTORY = { seats: 3, width: 40, espionage: true, explored: true }
+const ONE_VICTORY = { espionage: true, explored: true }
 
-/** Capitals of three seats at (5,5), (15,5), (25,5) that all know; one victory is on. */
-function world(victory: string, rules?: Ruleset): EngineContext {
-  const w = flatWorld({ ...ONE_VICTORY, ...(rules && { rules }) })
+/** Capitals of the seats at (5,5), (15,5), (25,5) … that all know; one victory is on. */
+function world(victory: string, rules?: Ruleset, seats = 3): EngineContext {
+  const w = flatWorld({ ...ONE_VICTORY, seats, width: 10 * seats + 10, ...(rules && { rules }) })
   for (const { id: seat } of w.s.seats) show(w, addCity(w, seat, 5 + 10 * seat, 5, 4))
   w.s.setup.victories = [id(w, 'victories', victory)]
   return w
@@ -152,6 +153,12 @@ describe('a spaceship', () => {
     )
   })
 
+  test('calls for war beside what the bot advises for the turn', () => {
+    const w = begun()
+    besiege(w, 15)
+    expect(callIn(w, advise)).toBe('declare_war {"player_id":1}')
+  })
+
   test('names no war while the adviser talks with that rival', () => {
     const w = begun()
     besiege(w, 15)
@@ -192,8 +199,8 @@ describe('a victory by culture', () => {
 
 describe('a conquest of all capitals', () => {
   /** Seat 1 has taken the capital of seat 2, as all have heard; the own capital is left. */
-  function conquest(): EngineContext {
-    const w = world('Domination')
+  function conquest(seats = 3): EngineContext {
+    const w = world('Domination', undefined, seats)
     const taken = w.s.cities[w.s.civs[2].capital]!
     addCity(w, 2, 25, 9, 1)
     captureCity(w, taken, w.s.civs[1])
@@ -204,6 +211,8 @@ describe('a conquest of all capitals', () => {
   test('is told of once it lacks no more than two', () => {
     expect(near(world('Domination')).alert).toBeUndefined()
     expect(near(conquest()).alert!.what).toContain('2 of 3 capitals, as far as you know; against it: hold')
+    expect(near(conquest(4)).alert!.what).toContain('2 of 4 capitals')
+    expect(near(conquest(5)).alert).toBeUndefined()
   })
 
   test('calls a soldier into the own capital: one that is near, else one that is bought, else one that is made', () => {
