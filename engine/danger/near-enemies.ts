@@ -1,10 +1,9 @@
 /** Enemies near, as a unit's civ sees them. */
 
-import { isRanged, unitCombatant } from '../combat/combatant.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { within } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
-import { isNaval, isWater } from '../unit/unit-tables.ts'
+import { comesAt } from '../unit/shore-reach.ts'
 import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
 import { isDeadly, threatsTo } from './threats.ts'
@@ -22,17 +21,9 @@ export function nearestThreat(w: EngineContext, civId: number, t: number, radius
     if (id === NONE) continue
     const enemy = w.s.units[id]!
     if (enemy.owner === civId || !relations[enemy.owner].war || !isVisible(w, civId, n)) continue
-    if (seesUnit(w, civId, enemy) && comesNear(w, enemy, t)) return enemy
+    if (seesUnit(w, civId, enemy) && comesAt(w, enemy, t)) return enemy
   }
   return null
-}
-
-/** A ship that fights hand to hand comes no nearer to who is inland than the shore. */
-function comesNear(w: EngineContext, enemy: Unit, t: number): boolean {
-  if (!isNaval(w, enemy.kind) || isRanged(w, unitCombatant(enemy))) return true
-  const around = within(w.grid, t, 1)
-  for (let i = 0; i < around.length; i++) if (isWater(w, around[i])) return true
-  return false
 }
 
 /** An enemy's military unit that the civ sees stands within `radius` of the tile. */

@@ -9,6 +9,7 @@ import { type Civ, NONE, type Unit } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { isWritten } from '../effects/effect-index.ts'
 import { knownGroundChanged } from '../unit/movement/ground.ts'
+import { comesAt } from '../unit/shore-reach.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { noteWonder } from './discoveries.ts'
 import { visibilityCache } from './heights.ts'
@@ -16,7 +17,7 @@ import { isHidden } from './hidden-units.ts'
 import { tellSighting } from './sightings.ts'
 import { rewardFinder } from './wonder-discovery.ts'
 
-/** Steps within which an enemy that appears ends a march. */
+/** Steps within which an enemy that appears ends a march of whom it could come at. */
 const ALARM = 3
 
 const BLINDFOLDED = declareCache(() => false)
@@ -55,7 +56,7 @@ function halt(w: EngineContext, civ: Civ, enemy: Unit, walker: number): void {
   for (const id of civ.units) {
     const unit = w.s.units[id]!
     if ((unit.order !== 'goto' && unit.order !== 'explore') || id === walker) continue
-    if (distance(w.grid, unit.tile, enemy.tile) > ALARM) continue
+    if (distance(w.grid, unit.tile, enemy.tile) > ALARM || !comesAt(w, enemy, unit.tile)) continue
     unit.order = 'none'
     unit.goal = NONE
     tellSighting(w, unit, enemy)

@@ -4,6 +4,7 @@ import { emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { distance } from '../core/grid.ts'
 import { NONE, type Unit } from '../core/state.ts'
+import { comesAt } from '../unit/shore-reach.ts'
 import { visibilityCache } from './heights.ts'
 
 /** From now on what the unit's civ comes to see is counted, until `endWatch`. */
@@ -15,6 +16,26 @@ export function beginWatch(w: EngineContext, unit: Unit): void {
 
 export function endWatch(w: EngineContext): void {
   visibilityCache(w).walker = NONE
+}
+
+/** Steps from an enemy within which a way leads past it. */
+const PAST = 3
+
+/** Of the enemies that came into sight those are kept that could come at the unit where it is, or on the rest of its way (`path` from `next` on) past them. */
+export function keepThreats(w: EngineContext, { tile }: Unit, path: readonly number[], next: number): void {
+  const { spotted } = visibilityCache(w)
+  let kept = 0
+  for (const id of spotted) {
+    const enemy = w.s.units[id]
+    if (enemy && (comesAt(w, enemy, tile) || isPassed(w, enemy, path, next))) spotted[kept++] = id
+  }
+  spotted.length = kept
+}
+
+function isPassed(w: EngineContext, enemy: Unit, path: readonly number[], next: number): boolean {
+  for (let i = next; i < path.length; i++)
+    if (distance(w.grid, path[i], enemy.tile) <= PAST && comesAt(w, enemy, path[i])) return true
+  return false
 }
 
 /** The nearest of the enemies that came into sight on the unit's last walk, or null. */

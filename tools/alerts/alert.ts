@@ -6,6 +6,8 @@ import type { Call } from '../command-call.ts'
 export interface Problem {
   what: string
   answer?(): Command | null
+  /** In place of an answer, where several things help: the best first. */
+  ways?(): Iterable<Command>
 }
 
 /** As it is told: with a call that answers it and is allowed now, where there is one. */

@@ -2,14 +2,16 @@
 
 import { type Command, check, type EngineContext } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
-import type { Adviser } from '../tool/advice.ts'
+import type { Adviser, TurnAdvice } from '../tool/advice.ts'
 import { type Alert, type Problem, plain } from './alert.ts'
 import { armiesAtBorders } from './borders.ts'
 import { citiesInDanger, unitsInDanger } from './danger.ts'
 import { bankruptcy, idleGold, oversupply, shortages, starvingCities, unhappiness } from './economy.ts'
+import { electionAhead } from './elections.ts'
 import { copiesInDanger } from './only-copies.ts'
+import { rivalsNearVictory } from './rivals.ts'
 import { trespasses } from './trespass.ts'
-import { electionAhead, endingSoon, rivalsNearVictory, warsDeclared } from './world.ts'
+import { endingSoon, warsDeclared } from './world.ts'
 
 interface AlertsAsk {
   income: number
@@ -29,9 +31,10 @@ export function alertsOf(
 ): { alerts: Alert[]; answers: Command[]; more: number } {
   const problems = problemsOf(w, seat, income, since)
   const answers: Command[] = []
-  const alerts = problems.slice(0, most).map(({ what, answer }) => {
-    const command = answerTo(w, seat, answer?.() ?? null, adviser)
-    if (command) answers.push(command)
+  const alerts = problems.slice(0, most).map(({ what, answer, ways }) => {
+    const command = ways ? openWay(w, seat, ways(), adviser) : answerTo(w, seat, answer?.() ?? null, adviser)
+    // Decisions go with the peace that there is: after a declaration they are thought out anew.
+    if (command && command.type !== 'declareWar') answers.push(command)
     return { what, ...(command && callOf(w, command)) }
   })
   return { alerts, answers, more: problems.length - alerts.length }
@@ -48,6 +51,28 @@ function answerTo(w: EngineContext, seat: number, own: Command | null, adviser: 
   return check(w, seat, command) === null ? command : null
 }
 
+/** The first that is allowed, and about which the adviser is of no other mind. */
+function openWay(w: EngineContext, seat: number, ways: Iterable<Command>, adviser: Adviser | null): Command | null {
+  for (const way of ways) if (check(w, seat, way) === null && (!adviser || goesWith(adviser(w, seat), way))) return way
+  return null
+}
+
+function goesWith(advice: TurnAdvice, way: Command): boolean {
+  if (advice.isDone(way)) return false
+  // Nobody talks with a civilization and declares war on it.
+  if (way.type === 'declareWar') return !advice.matters.some(({ options: [first] }) => isTalkWith(first.command, way.player))
+  const advised = advice.about(way)
+  // What the treasury is for is the adviser's to weigh.
+  if (!advised) return way.type !== 'giftGold'
+  return isSame(advised.options[0].command, way)
+}
+
+const isTalkWith = (command: Command, player: number): boolean =>
+  command.type === 'respondNegotiation' || (command.type === 'openNegotiation' && command.player === player)
+
+const isSame = (one: Command, other: Command): boolean =>
+  Object.entries(one).every(([name, value]) => JSON.stringify(value) === JSON.stringify(other[name as keyof Command]))
+
 function problemsOf(w: EngineContext, seat: number, income: number, since: number): Problem[] {
   const civ = w.s.civs[seat]
   const { lost, attacked } = citiesInDanger(w, civ)
@@ -58,7 +83,7 @@ function problemsOf(w: EngineContext, seat: number, income: number, since: numbe
     ...attacked,
     ...electionAhead(w, civ),
     ...copiesInDanger(w, civ),
-    ...rivalsNearVictory(w, civ).map(plain),
+    ...rivalsNearVictory(w, civ),
     ...trespasses(w, civ),
     ...bankruptcy(civ, income).map(plain),
     ...unhappiness(civ).map(plain),

@@ -10,9 +10,11 @@ import {
   dangerTo,
   distance,
   type EngineContext,
+  type Item,
   isAir,
   isFounder,
   isRefusal,
+  isSame,
   NONE,
   previewAttack,
   previewBombard,
@@ -234,12 +236,26 @@ function bombardment(w: EngineContext, city: City, threats: readonly Threat[]): 
 
 /** The strongest soldier that the city can buy. */
 function purchase(w: EngineContext, city: City): Command | null {
-  const soldiers = buildableItems(w, city)
-    .filter(({ kind, id }) => kind === 'unit' && !w.rules.units[id].civilian && !isAir(w, id))
-    .sort((a, b) => w.rules.units[b.id].strength - w.rules.units[a.id].strength)
-  const buys = soldiers.map((item): Command => ({ type: 'buy', city: city.id, item }))
+  const buys = soldiersFor(w, city).map((item): Command => ({ type: 'buy', city: city.id, item }))
   return buys.find(command => check(w, city.owner, command) === null) ?? null
 }
+
+/** The strongest soldier that the city can make; null where it makes one. */
+function training(w: EngineContext, city: City): Command | null {
+  const [item] = soldiersFor(w, city)
+  const command: Command | null = item ? { type: 'setProduction', city: city.id, item } : null
+  if (command === null || soldiersFor(w, city).some(one => city.queue[0] && isSame(city.queue[0], one))) return null
+  return check(w, city.owner, command) === null ? command : null
+}
+
+const soldiersFor = (w: EngineContext, city: City): Item[] =>
+  buildableItems(w, city)
+    .filter(({ kind, id }) => kind === 'unit' && !w.rules.units[id].civilian && !isAir(w, id))
+    .sort((a, b) => w.rules.units[b.id].strength - w.rules.units[a.id].strength)
+
+/** A soldier for a city that has none: one that comes in, that is bought, that is made. */
+export const garrisonFor = (w: EngineContext, city: City): Command | null =>
+  comingTo(w, city.owner, city.tile) ?? purchase(w, city) ?? training(w, city)
 
 function moveTo(w: EngineContext, unit: Unit, tile: number): Command | null {
   const command: Command = { type: 'moveUnit', unit: unit.id, tile }

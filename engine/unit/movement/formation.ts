@@ -4,7 +4,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
-import { beginWatch, endWatch } from '../../visibility/sightings.ts'
+import { beginWatch, endWatch, keepThreats } from '../../visibility/sightings.ts'
 import { formUp } from '../partners.ts'
 import { groundOf } from './ground.ts'
 import { maySet, type Walk } from './move.ts'
@@ -48,6 +48,7 @@ function follow(w: EngineContext, a: MovementProfile, b: MovementProfile, path: 
     for (const { unit } of [a, b]) if (w.s.units[unit.id] !== unit || unit.tile !== to) return 'gone'
     // Whoever moves by itself leaves its formation: these have not.
     if (inFormation) formUp(w, a.unit, b.unit)
+    if (spotted.length > 0) keepThreats(w, a.unit, path, i + 1)
     if (spotted.length > 0 && i < path.length - 1) return 'alarmed'
   }
   return 'arrived'

@@ -5,7 +5,7 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo } from '../../core/grid.ts'
 import { NONE, type Unit } from '../../core/state.ts'
 import { visibilityCache } from '../../visibility/heights.ts'
-import { beginWatch, endWatch } from '../../visibility/sightings.ts'
+import { beginWatch, endWatch, keepThreats } from '../../visibility/sightings.ts'
 import { layerOf, place, unplace } from '../occupancy.ts'
 import { isNaval, isWater } from '../unit-tables.ts'
 import { groundOf } from './ground.ts'
@@ -44,6 +44,7 @@ function follow(w: EngineContext, m: MovementProfile, path: readonly number[], l
     for (; i <= rest && isSame(w, unit, kind); i++) stepOnto(w, m, path[i], i === rest, last)
     if (w.s.units[unit.id] !== unit) return 'gone'
     if (!isSame(w, unit, kind)) return 'barred'
+    if (spotted.length > 0) keepThreats(w, unit, path, i)
     if (spotted.length > 0 && i < path.length) return 'alarmed'
   }
   return 'arrived'

@@ -1,13 +1,14 @@
 /** Alerts of a vote that could elect a rival. */
 import { expect, test } from 'vitest'
+import { addBuilding } from '../../../engine/city/buildings.ts'
 import { meet } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { alertsOf } from '../../../tools/alerts/alerts.ts'
 import { addCity, flatWorld, id } from '../../world.ts'
 
 /** Seat 0 and a rival, four city-states that seat 0 knows: one is the rival's ally, the others nobody's; a vote in five turns. */
-function world(): EngineContext {
-  const w = flatWorld({ seats: 2, cityStates: 4 })
+function world(cityStates = 4): EngineContext {
+  const w = flatWorld({ seats: 2, cityStates, width: 30 })
   addCity(w, 0, 5, 5, 4)
   addCity(w, 1, 15, 8, 4)
   for (const { id: other } of w.s.civs) if (other !== 0 && w.s.civs[other].kind !== 'barbarian') meet(w, 0, other)
@@ -33,4 +34,20 @@ test('a rival that the next vote could elect is told of, with gold for a city-st
   expect(alerts(w)[0]).not.toHaveProperty('tool')
   w.s.council.nextVote = w.s.turn + 40
   expect(alerts(w)).toEqual([])
+})
+
+test('a rival near its election is told of once: by the vote where that is soon, else as near its victory', () => {
+  const w = world(6)
+  const all = () =>
+    alertsOf(w, 0, { income: 5, since: w.s.turn + 1 }).alerts.filter(({ what }) => /elected leader|Near Diplomatic/.test(what))
+  const minors = w.s.civs.filter(({ cityState }) => cityState !== null)
+  for (const { cityState } of minors) cityState!.ally = 1
+  addBuilding(w, w.s.cities[1]!, id(w, 'buildings', 'United Nations'))
+  w.s.civs[0].gold = 600
+  expect(all().map(({ what }) => what)).toEqual([expect.stringContaining('may be elected leader')])
+  w.s.council.nextVote = w.s.turn + 40
+  const [near, ...others] = all()
+  expect(others).toEqual([])
+  expect(near.what).toContain('Near Diplomatic victory')
+  expect(near).toMatchObject({ tool: 'city_state_action', args: { action: 'gift_gold', gold: 500 } })
 })

@@ -19,7 +19,7 @@ import { nationName } from './player.ts'
 import { knownVotes, neededNow, votesFor } from './votes.ts'
 
 /** Who looks at whom, on the way to what. */
-interface Case<K extends MilestoneKind = MilestoneKind> {
+export interface Case<K extends MilestoneKind = MilestoneKind> {
   w: EngineContext
   seat: number
   civ: Civ
@@ -179,8 +179,18 @@ export function stopsOf(w: EngineContext, seat: number, leader: Civ, victory: Vi
   return [...new Set(milestones.flatMap(milestone => kindOf(milestone).stops({ w, seat, civ: leader, victory, milestone })))]
 }
 
+/** What there is of the last milestone, and what it takes; null where it is reached or not. */
+export function lastMeasure(w: EngineContext, seat: number, civ: Civ, victory: Victory): Measure | null {
+  const milestone = victory.milestones.at(-1)!
+  return kindOf(milestone).measure?.({ w, seat, civ, victory, milestone }) ?? null
+}
+
+/** It has all but one of the branches of policies that are asked for. */
+export const isShortOne = ({ w, civ, milestone }: Case): boolean =>
+  milestone.kind === 'branches' && branchesDone(w, civ) === milestone.params[0] - 1
+
 /** Capitals that the seat has not seen are not told about. */
-function isSeenReached({ w, seat, civ, victory, milestone }: Case): boolean {
+export function isSeenReached({ w, seat, civ, victory, milestone }: Case): boolean {
   if (civ.id !== seat && milestone.kind === 'capitals') return false
   return isReached(w, civ, victory, milestone)
 }

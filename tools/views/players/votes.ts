@@ -14,7 +14,7 @@ import { knowsPlayer } from '../../knowledge.ts'
 import { knownPlayers, nationName } from './player.ts'
 
 /** A vote that the seat knows of: its own, and those of city-states, which go to their allies. */
-interface KnownVote {
+export interface KnownVote {
   voter: Civ
   votes: number
   /** Civ it goes to; NONE: nobody; null: that is not known before the vote. */
