@@ -6,6 +6,7 @@ import { playWords as words } from '../../words/play.ts'
 import {
   accept,
   askedOf,
+  awaitedAnswer,
   endTurn,
   follow,
   goAnswer,
@@ -25,6 +26,7 @@ export function decisionBox(play: Play): m.Children {
   const { table } = play
   const status = statusOf(table.world)
   const [asked] = status.kind === 'waiting' ? askedOf(play) : []
+  const answer = asked ? awaitedAnswer(play) : null
   if (status.kind !== 'yours') {
     return m('section.play-decide', { class: status.kind, 'aria-label': words.turnPanelLabel }, [
       m('p.play-status', { role: 'status' }, [
@@ -38,6 +40,7 @@ export function decisionBox(play: Play): m.Children {
           { type: 'button', disabled: play.screen?.name === 'negotiation', onclick: () => goAnswer(play) },
           words.answerTo(asked.with_nation),
         ),
+      answer && isCurrent(play.docket, answer) && advice(play, answer, true),
       (status.kind === 'over' || status.kind === 'eliminated') && overLinks(table.game),
     ])
   }
@@ -46,7 +49,7 @@ export function decisionBox(play: Play): m.Children {
   return m('section.play-decide', { 'aria-label': words.turnPanelLabel }, [
     mainButton(play, next, isOld),
     next && isCurrent(play.docket, next)
-      ? advice(play, next)
+      ? advice(play, next, table.mayAct)
       : m('p.play-leads.quiet', next ? words.decisionHint : isOld ? '' : words.allDecided),
     m('.play-decide-foot', [
       decisions.length > 1 &&
@@ -89,7 +92,7 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
 }
 
 /** What is advised, and why; taken with Enter or a click. */
-function advice(play: Play, next: Decision): m.Children {
+function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
   if (next.choices) return null
   return m('.play-advice', [
     m('p', [
@@ -98,10 +101,9 @@ function advice(play: Play, next: Decision): m.Children {
       withPlaceNames(play.table.world, words.advice(next.tool, next.args)),
       m('span.quiet', ` ${words.adviceReason(next.because)}`),
     ]),
-    m(
-      'button.small',
-      { type: 'button', disabled: !play.table.mayAct || isUnderWay(play, next), onclick: () => follow(play, next) },
-      [words.acceptAdvice, m('kbd', '⏎')],
-    ),
+    m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => follow(play, next) }, [
+      words.acceptAdvice,
+      m('kbd', '⏎'),
+    ]),
   ])
 }

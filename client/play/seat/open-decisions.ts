@@ -13,7 +13,7 @@ import {
   withBriefing,
   withCurrent,
 } from '../../game/decisions.ts'
-import type { Args, QueryState, Result } from '../../game/page-context.ts'
+import type { Args, QueryState, Result, Selection } from '../../game/page-context.ts'
 import { dropUndos } from '../../game/undo.ts'
 import { isPassing } from '../../net/api.ts'
 import { SCREENS } from '../../screens/screens.ts'
@@ -22,6 +22,9 @@ import { placeOf } from './aim.ts'
 import { isSameCall } from './machine.ts'
 import type { Play } from './play.ts'
 import { wish } from './pointing.ts'
+
+/** What is advised, or another call that a sentence of the server names. */
+type Call = Pick<Decision, 'tool' | 'args'>
 
 /** The newest briefing; asked for in one's own turn, kept otherwise. */
 export function briefingOf(play: Play): QueryState<Result<'get_briefing'>> {
@@ -38,6 +41,15 @@ export function briefingOf(play: Play): QueryState<Result<'get_briefing'>> {
 /** Negotiations that wait for this seat's answer. */
 export const askedOf = (play: Play): NonNullable<Result<'get_briefing'>['negotiations']> =>
   (briefingOf(play).value?.negotiations ?? []).filter(({ your_answer_needed }) => your_answer_needed)
+
+/** The answer that is awaited while others play, as a decision; null where none is. */
+export function awaitedAnswer(play: Play): Decision | null {
+  if (play.table.mayAct) return null
+  const ids = askedOf(play).map(({ negotiation_id }) => negotiation_id)
+  const isAwaited = ({ tool, args }: Decision): boolean =>
+    tool === 'respond_negotiation' && ids.includes((args as Args<'respond_negotiation'>).negotiation_id)
+  return openDecisions(play).decisions.find(isAwaited) ?? null
+}
 
 /** Leads to the table of whoever waits for an answer while others play; false where nobody does. */
 export function goAnswer(play: Play): boolean {
@@ -92,6 +104,14 @@ export function leadTo(play: Play, decision: Decision): void {
   if (tile !== null) table.show(xOf(table.world, tile), yOf(table.world, tile))
 }
 
+/** No to the question before a deed: where the deed was advised, the decision waits, so that nobody is asked again and again. */
+export function decline(play: Play): void {
+  const { wish } = play.doing
+  const at = nextDecision(play.docket, openDecisions(play).decisions)
+  play.send({ type: 'no' })
+  if (wish && at && isSameCall(wish.deed, at)) play.docket = postponeDecision(play.docket, at)
+}
+
 /** On to the next decision, or past the one at hand. */
 export function goOn(play: Play): void {
   if (goAnswer(play)) return
@@ -112,30 +132,49 @@ export function putOff(play: Play): void {
 
 /** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */
 export function accept(play: Play): void {
-  if (goAnswer(play)) return
+  const answer = awaitedAnswer(play)
+  if (!answer && goAnswer(play)) return
   const { decisions, more, isOld } = openDecisions(play)
-  const next = nextDecision(play.docket, decisions)
+  const next = answer ?? nextDecision(play.docket, decisions)
   if (!next) {
     if (isOld) void endWhenSeen(play)
     else if (more === 0 || decisions.length === 0) endTurn(play)
     return
   }
   if (!isCurrent(play.docket, next)) leadTo(play, next)
-  else if (!next.choices && !isUnderWay(play, next)) follow(play, next)
+  else if (!isUnderWay(play, next)) follow(play, next)
+}
+
+/** The tile that a call strikes at; null for what is no strike. */
+function struckBy({ world }: Play['table'], { tool, args }: Call): number | null {
+  const { x, y } = args as { x?: number; y?: number }
+  const isStrike = (tool === 'attack' || tool === 'city_attack') && x !== undefined && y !== undefined
+  return isStrike ? tileAt(world, x, y) : null
+}
+
+/** Whether the fight that is shown is the one that is advised. */
+export function showsAdvisedFight(play: Play): boolean {
+  const { shown } = play.doing
+  const next = nextDecision(play.docket, openDecisions(play).decisions)
+  return shown !== null && next !== null && isCurrent(play.docket, next) && struckBy(play.table, next) === shown
 }
 
 /** What is advised, by the same ways as if it had been pointed at: a fight is shown first. */
-export function follow(play: Play, { tool, args }: Pick<Decision, 'tool' | 'args'>): void {
-  const { world } = play.table
-  const { x, y } = args as { x?: number; y?: number }
-  if ((tool === 'attack' || tool === 'city_attack') && x !== undefined && y !== undefined) {
-    const tile = tileAt(world, x, y)
-    if (play.doing.shown !== tile) {
-      play.send({ type: 'show', tile })
-      return
-    }
-  }
-  wish(play, fromServer({ tool, args }))
+export function follow(play: Play, call: Call): void {
+  const tile = struckBy(play.table, call)
+  if (tile !== null && play.doing.shown !== tile) showFight(play, call, tile)
+  else wish(play, fromServer(call), true)
+}
+
+/** By the one who strikes, whatever was selected meanwhile, and whatever a click on that tile would mean. */
+function showFight(play: Play, { tool, args }: Call, tile: number): void {
+  const { unit_id, city_id } = args as { unit_id: number; city_id: number }
+  const isOfUnit = tool === 'attack'
+  const selection: Selection = isOfUnit ? { kind: 'unit', id: unit_id } : { kind: 'city', id: city_id }
+  const aim = isOfUnit ? 'attack' : 'bombard'
+  if (JSON.stringify(play.doing.selection) !== JSON.stringify(selection)) play.table.select(selection)
+  if (play.doing.aim !== aim) play.send({ type: 'aim', aim })
+  play.send({ type: 'show', tile })
 }
 
 /** Milliseconds between looks whether all has been seen. */

@@ -55,8 +55,7 @@ export function say(play: Pick<Play, 'said'>, text: string, kind: Said['kind'] =
 
 /** The step back that Escape takes: what lies on top goes first. */
 export function stepBack(play: Play): void {
-  if (play.stage === 'confirm') play.send({ type: 'escape' })
-  else if (play.popover) play.popover = null
+  if (play.popover) play.popover = null
   else if (play.screen) play.table.close()
   else {
     play.send({ type: 'escape' })
