@@ -62,5 +62,5 @@ export const TOOL_PLACES = {
   stage_coup: 'screens/spies/spies.ts',
   write_notes: 'screens/notebook/notebook.ts',
   log_thought: 'screens/notebook/remarks.ts',
-  end_turn: 'play/seat/open-decisions.ts',
+  end_turn: 'play/seat/turn-steps.ts',
 } as const satisfies Record<ToolName, string>

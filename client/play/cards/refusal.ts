@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { follow } from '../seat/open-decisions.ts'
+import { follow } from '../seat/advised-call.ts'
 import type { Play } from '../seat/play.ts'
 
 export function refusal(play: Play): m.Children {

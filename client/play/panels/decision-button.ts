@@ -3,22 +3,11 @@ import m from 'mithril'
 import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import {
-  accept,
-  askedOf,
-  awaitedAnswer,
-  endTurn,
-  follow,
-  goAnswer,
-  goOn,
-  isUnderWay,
-  leadTo,
-  openDecisions,
-  progress,
-  putOff,
-} from '../seat/open-decisions.ts'
+import { follow, isUnderWay } from '../seat/advised-call.ts'
+import { askedOf, awaitedAnswer, openDecisions, progress } from '../seat/open-decisions.ts'
 import { withPlaceNames } from '../seat/place-names.ts'
 import type { Play } from '../seat/play.ts'
+import { accept, endTurn, goAnswer, goOn, leadTo, putOff } from '../seat/turn-steps.ts'
 import { overLinks } from './popups.ts'
 import { statusOf } from './status.ts'
 
