@@ -247,6 +247,7 @@ export const playWords = {
     const given = args as { [name: string]: unknown }
     const { order, action, science_share } = given as { order?: string; action?: string; science_share?: number }
     if (tool === 'set_city_focus') return playWords.adviceFocus(given.focus as string | undefined, given.avoid_growth === true)
+    if (tool === 'respond_negotiation') return playWords.adviceAnswers[String(given.answer)] ?? playWords.answer
     if (science_share !== undefined) return `Turn ${science_share} % of gold into science`
     if (order !== undefined) return playWords.orders[order as keyof typeof playWords.orders] ?? order
     if (action !== undefined && given.player_id !== undefined)
@@ -261,6 +262,12 @@ export const playWords = {
   },
   adviceFocus: (focus: string | undefined, isHeldBack: boolean) =>
     focus !== undefined ? `Citizen focus: ${focus}` : isHeldBack ? 'Let the city not grow' : 'Let the city grow again',
+  adviceAnswers: {
+    accept: 'Accept the offer',
+    reject: 'Reject the offer',
+    counter: 'Make a counter-offer',
+    reply: 'Reply',
+  } as { [answer: string]: string | undefined },
   place: (x: number, y: number) => `(${x},${y})`,
   cityStateActs: {
     pledge: 'Pledge to protect it',
@@ -290,7 +297,6 @@ export const playWords = {
     adopt_policy: 'Adopt',
     found_pantheon: 'Believe in',
     choose_great_person: 'Take',
-    respond_negotiation: 'Answer',
     open_negotiation: 'Negotiate',
     un_vote: 'Vote',
     move_spy: 'Send the spy',

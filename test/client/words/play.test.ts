@@ -26,6 +26,7 @@ test('advice has words of its own, not those of calls', () => {
   expect(advised('set_city_focus', { city_id: 1, avoid_growth: true })).toBe('Let the city not grow')
   expect(advised('set_city_focus', { city_id: 1, avoid_growth: false })).toBe('Let the city grow again')
   expect(advised('city_status', { city_id: 1, status: 'puppet' })).toBe('City status: puppet')
+  expect(advised('respond_negotiation', { negotiation_id: 1, answer: 'reject' })).toBe('Reject the offer')
   expect(playWords.adviceReason('to go with 112 Settler')).toBe('— to go with the Settler.')
   expect(playWords.adviceReason('+3 Culture in capit…')).toBe('— +3 Culture in capit…')
   expect(playWords.adviceReason('goes with 96 Worker')).toBe('— goes with the Worker.')
