@@ -117,6 +117,9 @@ export const playWords = {
   away: (tiles: number, direction: string) => `${count(tiles, 'tile')} to the ${direction}`,
   /** '2 tiles to the east of Rome' */
   offCity: (away: string, city: string) => `${away} of ${city}`,
+  /** 'the Wine 2 tiles to the east of Rome' */
+  placeName: (what: string, where: string) => `the ${what} ${where}`,
+  unknownLand: 'unknown land',
   directions: {
     E: 'east',
     NE: 'north-east',
@@ -284,8 +287,8 @@ export const playWords = {
     move_unit: 'Move to',
     attack: 'Attack',
     city_attack: 'Bombard',
-    preview_attack: 'Look at the fight',
-    get_tile: 'Look at the tile',
+    preview_attack: 'Look at the fight at',
+    get_tile: 'Look at',
     found_city: 'Found a city here',
     build_improvement: 'Build',
     promote_unit: 'Promote',
@@ -301,12 +304,12 @@ export const playWords = {
     un_vote: 'Vote',
     move_spy: 'Send the spy',
     buy: 'Buy',
-    buy_tile: 'Buy the tile',
+    buy_tile: 'Buy',
     air_sweep: 'Sweep',
     city_status: 'City status',
     change_queue: 'Change the queue',
     set_specialists: 'Set specialists to work',
-    work_tile: 'Put a citizen there',
+    work_tile: 'Put a citizen on',
     declare_war: 'Declare war',
     denounce: 'Denounce them',
     stage_coup: 'Stage a coup',
@@ -360,12 +363,12 @@ export const playWords = {
   },
   impassable: 'nobody can enter',
   percent: (n: number) => `${n > 0 ? '+' : ''}${n} %`,
-  wayTo: (x: number, y: number, turns: number) =>
-    turns === 0 ? `To (${x},${y}): it arrives this turn.` : `To (${x},${y}): it arrives in ${count(turns, 'turn')}.`,
+  wayTo: (place: string, turns: number) =>
+    turns === 0 ? `To ${place}: it arrives this turn.` : `To ${place}: it arrives in ${count(turns, 'turn')}.`,
   mayBeCaptured: 'It could be captured where this turn ends.',
   mayDie: 'It could die where this turn ends.',
   /** Of fights. */
-  fight: (x: number, y: number) => `The fight at (${x},${y}), foretold`,
+  fight: (place: string) => `The fight at ${place}, foretold`,
   you: 'You',
   they: 'They',
   from: (base: number) => `from ${base}`,

@@ -3,9 +3,10 @@ import m from 'mithril'
 import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
+import { withPlaceNames } from '../../world/place-names.ts'
 import { follow, isUnderWay } from '../seat/advised-call.ts'
+import { placeOf } from '../seat/aim.ts'
 import { askedOf, awaitedAnswer, openDecisions, progress } from '../seat/open-decisions.ts'
-import { withPlaceNames } from '../seat/place-names.ts'
 import type { Play } from '../seat/play.ts'
 import { accept, endTurn, goAnswer, goOn, leadTo, putOff } from '../seat/turn-steps.ts'
 import { overLinks } from './popups.ts'
@@ -73,7 +74,7 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
     },
     next
       ? [
-          m('span', withPlaceNames(table.world, words.decision(next.what))),
+          m('span', withPlaceNames(table.world, words.decision(next.what), placeOfWhom(play, next))),
           m('span.play-count-of', { title: words.decided(done, of) }, `${Math.min(done + 1, of)}/${of}`),
         ]
       : [words.endTurn, m('kbd', '⏎')],
@@ -83,16 +84,23 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
 /** What is advised, and why; taken with Enter or a click. */
 function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
   if (next.choices) return null
+  const named = (sentence: string): string => withPlaceNames(play.table.world, sentence, placeOfWhom(play, next))
   return m('.play-advice', [
     m('p', [
       m(icon, { control: 'thoughts' }),
       ' ',
-      withPlaceNames(play.table.world, words.advice(next.tool, next.args)),
-      m('span.quiet', ` ${words.adviceReason(next.because)}`),
+      named(words.advice(next.tool, next.args)),
+      m('span.quiet', ` ${named(words.adviceReason(next.because))}`),
     ]),
     m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => follow(play, next) }, [
       words.acceptAdvice,
       m('kbd', '⏎'),
     ]),
   ])
+}
+
+/** Where the unit stands that it is about. */
+function placeOfWhom({ table: { world } }: Play, { args }: Decision): number | null {
+  const { unit_id } = args as { unit_id?: number }
+  return unit_id === undefined ? null : placeOf(world, { kind: 'unit', id: unit_id })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsOf } from '../../../../client/play/panels/news.ts'
 import { clockOf, statusOf, yearOf } from '../../../../client/play/panels/status.ts'
-import { bearingOf } from '../../../../client/play/seat/bearing.ts'
+import { bearingOf } from '../../../../client/world/bearing.ts'
 import { tileInWords } from '../../../../client/play/seat/tile-text.ts'
 import type { World } from '../../../../client/world/world.ts'
 import type { EventSummary } from '../../../../tools/wire.ts'
