@@ -89,6 +89,8 @@ export interface DecisionQueue {
   at: string | null
   /** What was done last: news of before may still name it. */
   done: Pick<Decision, 'tool' | 'args'> | null
+  /** Whether the turn has been ended: the world tells of it a moment later. */
+  isEnded: boolean
 }
 
 export const emptyDecisionQueue = (turn: number): DecisionQueue => ({
@@ -98,6 +100,7 @@ export const emptyDecisionQueue = (turn: number): DecisionQueue => ({
   waiting: new Set(),
   at: null,
   done: null,
+  isEnded: false,
 })
 
 /** With what the newest briefing says; a new turn begins anew. */
@@ -138,6 +141,7 @@ export function resolveDecision(
   cameToNothing = false,
 ): DecisionQueue {
   const { unit_id, city_id } = args as Args
+  if (tool === 'end_turn') return { ...docket, isEnded: true }
   const done = { tool, args }
   const hasMore = (unit_id !== undefined || city_id !== undefined) && tool !== 'set_city_focus'
   if (hasMore && !cameToNothing) return { ...docket, done }

@@ -41,7 +41,8 @@ const shownOf = (page: Page): Promise<Shown> =>
       turn: Number(/\d+/.exec(words('.play-turn')[0] ?? '')?.[0] ?? 0),
       isOver: has('.play-decide.over, .play-decide.eliminated'),
       isOwn: !has('.play-decide.waiting'),
-      isReady: has('.play-question, .play-next:enabled, .play-advice button:enabled') && !has('.play-advice button:disabled'),
+      isReady:
+        has('.play-question') || (has('.play-next:enabled, .play-advice button:enabled') && !has('.play-advice button:disabled')),
       decisions: Number(/\d+ \D+ (\d+)/.exec(document.querySelector('.play-count-of')?.title ?? '')?.[1] ?? 0),
       refusals: words('.play-said-refusals p, .play-refusal, .play-fight .error'),
       words: [
@@ -95,7 +96,8 @@ export class EnterAlone {
   async play(most: number): Promise<void> {
     for (;;) {
       const shown = await this.#until(({ isReady, isOver }) => isReady || isOver, WAIT_MS)
-      if (!shown || shown.isOver) return
+      if (!shown) throw new Error(`nothing is left to press: ${(await shownOf(this.#page)).words}`)
+      if (shown.isOver) return
       if (this.#isEnded && shown.isOwn) {
         if (this.turns.length === most) return
         this.turns.push({ turn: shown.turn, presses: 0, decisions: 0 })

@@ -6,7 +6,7 @@ import { playWords as words } from '../../words/play.ts'
 import { withPlaceNames } from '../../world/place-names.ts'
 import { follow, isUnderWay } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
-import { askedOf, awaitedAnswer, openDecisions, progress } from '../seat/open-decisions.ts'
+import { askedOf, awaitedAnswer, hasEnded, openDecisions, progress } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
 import { accept, endTurn, goAnswer, goOn, leadTo, putOff } from '../seat/turn-steps.ts'
 import { overLinks } from './popups.ts'
@@ -62,7 +62,7 @@ export function decisionBox(play: Play): m.Children {
 function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Children {
   const { table } = play
   const { done, of } = progress(play)
-  const isBusy = play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn'
+  const isBusy = hasEnded(play) || (play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn')
   if (!next && isOld) return m('button.play-next', { type: 'button', disabled: true }, words.loadingDecisions)
   return m(
     'button.play-next',

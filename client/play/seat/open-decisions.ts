@@ -38,6 +38,9 @@ export function openDecisions(play: Play): { decisions: Decision[]; more: number
   return { decisions, more: value?.not_listed?.decisions ?? 0, isOld }
 }
 
+/** Whether the turn has been ended that the world still tells of. */
+export const hasEnded = ({ docket, table }: Play): boolean => docket.isEnded && docket.turn === table.world.head.turn
+
 export const progress = (play: Play): { done: number; of: number } => {
   const { decisions, more } = openDecisions(play)
   return progressOf(play.docket, decisions, more)

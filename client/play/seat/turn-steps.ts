@@ -14,7 +14,7 @@ import { SCREENS } from '../../screens/screens.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { follow, isUnderWay } from './advised-call.ts'
 import { placeOf } from './aim.ts'
-import { askedOf, awaitedAnswer, openDecisions } from './open-decisions.ts'
+import { askedOf, awaitedAnswer, hasEnded, openDecisions } from './open-decisions.ts'
 import type { Play } from './play.ts'
 
 /** Selects the unit, opens the screen, brings the place to the middle: never decides. */
@@ -64,6 +64,7 @@ export function putOff(play: Play): void {
 
 /** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */
 export function accept(play: Play): void {
+  if (play.table.mayAct && hasEnded(play)) return
   const answer = awaitedAnswer(play)
   if (!answer && goAnswer(play)) return
   const { decisions, more, isOld } = openDecisions(play)
@@ -91,7 +92,7 @@ async function endWhenSeen(play: Play): Promise<void> {
 
 export function endTurn(play: Play): void {
   const { table } = play
-  if (!table.mayAct) return
+  if (!table.mayAct || hasEnded(play)) return
   dropUndos(table)
   play.docket = { ...play.docket, at: null }
   play.send({ type: 'do', wish: { deed: { tool: 'end_turn', args: { turn: table.world.head.turn } } } })

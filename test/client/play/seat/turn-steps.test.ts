@@ -107,3 +107,16 @@ test('who waits for an answer while others play gets the one that is advised', (
   enter()
   expect(done).toEqual([{ tool: 'respond_negotiation', args: answer.args }])
 })
+
+test('a turn that has been ended is not ended again before the world tells of the next', async () => {
+  const { play, done, enter } = seated({})
+  enter()
+  await settled()
+  enter()
+  await settled()
+  expect(done).toEqual([{ tool: 'end_turn', args: { turn: 1 } }])
+  play.table.world.head.turn = 2
+  enter()
+  expect(done).toHaveLength(2)
+  play.table.world.head.turn = 1
+})
