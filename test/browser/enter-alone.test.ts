@@ -32,8 +32,11 @@ test.skipIf(noChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS
   const seat = { game: id, token: seats[0].token }
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seat.token}`, 1440, 900)
   const played = new EnterAlone(page)
-  await played.play(TURNS || Number.POSITIVE_INFINITY)
-  if (process.env.ENTER_TURNS !== undefined) await report(played, seat)
+  try {
+    await played.play(TURNS || Number.POSITIVE_INFINITY)
+  } finally {
+    if (process.env.ENTER_TURNS !== undefined) await report(played, seat)
+  }
   const { stuck, dead, refused, told, turns } = played
   expect({ stuck, dead, refused, told: [...told], faults }).toEqual({ stuck: [], dead: [], refused: [], told: [], faults: [] })
   expect(turns.filter(turn => turn.presses > mayTake(turn))).toEqual([])

@@ -1,5 +1,4 @@
 /** A game played in Chromium by Enter alone, and what came of each press. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 /** Presses in a row that change nothing, after which a turn is stuck. */
@@ -10,7 +9,6 @@ const ENDLESS = 150
 const CHANGE_MS = 10_000
 /** Others have played by then, too. */
 const WAIT_MS = 300_000
-const LOOK_MS = 10
 
 export interface PlayedTurn {
   turn: number
@@ -31,9 +29,11 @@ interface Shown {
   words: string
 }
 
+/** As it is drawn next. */
 const shownOf = (page: Page): Promise<Shown> =>
-  page.evaluate(() => {
-    const { document } = globalThis as any
+  page.evaluate(async () => {
+    const { document, requestAnimationFrame } = globalThis as any
+    await new Promise(resolve => requestAnimationFrame(resolve))
     const all = (selector: string): any[] => [...document.querySelectorAll(selector)]
     const words = (selector: string): string[] => all(selector).map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '))
     const has = (selector: string): boolean => document.querySelector(selector) !== null
@@ -137,7 +137,6 @@ export class EnterAlone {
     while (Date.now() < end) {
       const shown = await shownOf(this.#page)
       if (holds(shown)) return shown
-      await pause(LOOK_MS)
     }
     return null
   }
