@@ -14,6 +14,7 @@ const withoutIds = (what: string): string =>
     .replace(/^(?:Unit|City|Spy) \d+ /, '')
     .replaceAll(/ \(\d+, ?\d+\)/g, '')
     .replace(/, player \d+$/, '')
+    .replace(/ in negotiation \d+ \(.*\)$/, '')
     .replace(/ \d+ of (?=[A-Z])/, ' of ')
     .replace(/, focus \w+$/, ': what its citizens care for')
     .replace(/, (fortify|guard|sleep|explore|automate|goto|set_up)$/, (_, order: string) => `: ${playWords.standing[order]}`)

@@ -15,6 +15,7 @@ test('a decision is named without ids and places; one that is a name alone says 
     ['City 3 Grand River', 'Advice on Grand River'],
     ['City 3 Grand River, focus default', 'Grand River: what its citizens care for'],
     ['Brussels, player 4', 'Advice on Brussels'],
+    ['Egypt waits for your answer in negotiation 4 (accept, reject, counter or reply)', 'Egypt waits for your answer'],
     ['Nothing is being researched', 'Nothing is being researched'],
   ]
   expect(named.map(([what]) => playWords.decision(what))).toEqual(named.map(([, words]) => words))
