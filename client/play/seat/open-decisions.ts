@@ -34,12 +34,14 @@ export function awaitedAnswer(play: Play): Decision | null {
 export function openDecisions(play: Play): { decisions: Decision[]; more: number; isOld: boolean } {
   const { value, isAsking, error } = briefingOf(play)
   const decisions = (value?.decisions ?? []).filter(decision => !isResolved(play.docket, decision))
-  const isOld = value === null || isAsking || (error !== null && isPassing(error))
+  // Of the turn before nothing is left to decide, and it is not asked for at once where that was a moment ago.
+  const isOfOther = play.table.mayAct && value?.turn !== play.table.world.head.turn
+  const isOld = value === null || isOfOther || isAsking || (error !== null && isPassing(error))
   return { decisions, more: value?.not_listed?.decisions ?? 0, isOld }
 }
 
 /** Whether the turn has been ended that the world still tells of. */
-export const hasEnded = ({ docket, table }: Play): boolean => docket.isEnded && docket.turn === table.world.head.turn
+export const hasEnded = ({ docket, table }: Play): boolean => docket.ended === table.world.head.turn
 
 export const progress = (play: Play): { done: number; of: number } => {
   const { decisions, more } = openDecisions(play)

@@ -32,11 +32,12 @@ function seated(briefing: object, answer: (deed: ToolCall) => unknown = () => ({
   vi.spyOn(m, 'redraw').mockImplementation(() => {})
   const opened: string[] = []
   const table = tableOver(HERE, answer)
-  const shown = { turn: 1, decisions: [], ...briefing }
   const latest = (tool: string) => {
-    const value =
-      tool === 'get_briefing' ? shown : tool === 'get_unit' ? { id: 5, yours: true, ranged_strength: 8, range: 2 } : null
-    return { value, error: null, isAsking: false }
+    const values: { [tool: string]: object } = {
+      get_briefing: { turn: 1, decisions: [], ...briefing },
+      get_unit: { id: 5, yours: true, ranged_strength: 8, range: 2 },
+    }
+    return { value: values[tool] ?? null, error: null, isAsking: false }
   }
   Object.assign(table, { latest, mayAct, open: (screen: string) => opened.push(screen) })
   const play = beginPlay(table as unknown as ServerContext)
@@ -108,15 +109,26 @@ test('who waits for an answer while others play gets the one that is advised', (
   expect(done).toEqual([{ tool: 'respond_negotiation', args: answer.args }])
 })
 
-test('a turn that has been ended is not ended again before the world tells of the next', async () => {
-  const { play, done, enter } = seated({})
+test('a turn that has been ended is not ended again before the world tells of the next, whatever the briefing is of', async () => {
+  const briefing = { turn: 1 }
+  const { play, done, enter } = seated(briefing)
   enter()
   await settled()
-  enter()
-  await settled()
+  for (briefing.turn of [1, 2]) {
+    enter()
+    await settled()
+  }
   expect(done).toEqual([{ tool: 'end_turn', args: { turn: 1 } }])
-  play.table.world.head.turn = 2
+  expect(play.docket.ended).toBe(1)
+})
+
+test('a turn does not end by what the briefing of the turn before leaves to decide, but by its own', async () => {
+  const briefing = { turn: 0 }
+  const { play, done, enter } = seated(briefing)
+  expect(openDecisions(play).isOld).toBe(true)
   enter()
-  expect(done).toHaveLength(2)
-  play.table.world.head.turn = 1
+  await settled()
+  expect(done).toEqual([])
+  briefing.turn = 1
+  await vi.waitFor(() => expect(done).toEqual([{ tool: 'end_turn', args: { turn: 1 } }]))
 })
