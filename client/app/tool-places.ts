@@ -61,7 +61,7 @@ export const TOOL_PLACES = {
   move_spy: 'screens/spies/send-form.ts',
   stage_coup: 'screens/spies/spies.ts',
   write_notes: 'screens/notebook/notebook.ts',
-  dismiss: 'play/seat/open-decisions.ts',
+  dismiss: 'play/seat/advised-call.ts',
   log_thought: 'screens/notebook/remarks.ts',
-  end_turn: 'play/seat/open-decisions.ts',
+  end_turn: 'play/seat/turn-steps.ts',
 } as const satisfies Record<ToolName, string>

@@ -89,6 +89,8 @@ export interface DecisionQueue {
   at: string | null
   /** What was done last: news of before may still name it. */
   done: Pick<Decision, 'tool' | 'args'> | null
+  /** The last turn that the player has ended: the world tells of it a moment later. */
+  ended: number | null
 }
 
 export const emptyDecisionQueue = (turn: number): DecisionQueue => ({
@@ -98,11 +100,12 @@ export const emptyDecisionQueue = (turn: number): DecisionQueue => ({
   waiting: new Set(),
   at: null,
   done: null,
+  ended: null,
 })
 
 /** With what the newest briefing says; a new turn begins anew. */
 export function withBriefing(docket: DecisionQueue, turn: number, decisions: readonly Decision[]): DecisionQueue {
-  const before = docket.turn === turn ? docket : emptyDecisionQueue(turn)
+  const before = docket.turn === turn ? docket : { ...emptyDecisionQueue(turn), ended: docket.ended }
   const subjects = decisions.map(subjectOf)
   const at = before.at !== null && subjects.includes(before.at) ? before.at : null
   if (before === docket && at === docket.at && subjects.every(subject => before.seen.has(subject))) return docket
@@ -138,6 +141,7 @@ export function resolveDecision(
   cameToNothing = false,
 ): DecisionQueue {
   const { unit_id, city_id } = args as Args
+  if (tool === 'end_turn') return { ...docket, ended: (args as Args).turn as number }
   const done = { tool, args }
   const hasMore = (unit_id !== undefined || city_id !== undefined) && tool !== 'set_city_focus'
   if (hasMore && !cameToNothing) return { ...docket, done }

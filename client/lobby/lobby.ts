@@ -71,8 +71,6 @@ export class Lobby implements RowActs {
 
   importGame(file: File): void {
     this.act(async () => {
-      // A file may be chosen before the session is open, which has to go along.
-      await requireAccount()
       const created = await upload<CreatedGame>('/api/games/import', file)
       keepLinks(created)
       m.route.set(`/games/${created.id}/seats?new`)

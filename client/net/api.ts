@@ -107,7 +107,7 @@ export async function openSession(): Promise<Account | null> {
 }
 
 async function readSession(): Promise<void> {
-  const answer = await fetch('/api/session')
+  const answer = await fetch('/api/session').catch(unreached)
   if (answer.ok) takeSession((await answer.json()) as SessionAnswer)
 }
 
@@ -147,7 +147,11 @@ async function send<T>(
   const headers: Record<string, string> = {}
   if (type !== null) headers['content-type'] = type
   if (token) headers.authorization = `Bearer ${token}`
-  else if (method !== 'GET' && session.csrf !== null) headers['x-csrf-token'] = session.csrf
+  else if (method !== 'GET') {
+    // It may be asked for before the session is open, which has to go along.
+    await openSession()
+    if (session.csrf !== null) headers['x-csrf-token'] = session.csrf
+  }
   const answer = await fetch(path, { method, headers, body }).catch(unreached)
   if (answer.status === 204) return null as T
   const data = (await answer.json().catch(() => null)) as { error?: Omit<ApiError, 'status'> } | null

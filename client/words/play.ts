@@ -16,6 +16,7 @@ const withoutIds = (what: string): string =>
     .replace(/^(?:Unit|City|Spy) \d+ /, '')
     .replaceAll(/ \(\d+, ?\d+\)/g, '')
     .replace(/, player \d+$/, '')
+    .replace(/ in negotiation \d+ \(.*\)$/, '')
     .replace(/ \d+ of (?=[A-Z])/, ' of ')
     .replace(/, focus \w+$/, ': what its citizens care for')
     .replace(/, (fortify|guard|sleep|explore|automate|goto|set_up)$/, (_, order: string) => `: ${playWords.standing[order]}`)
@@ -119,6 +120,9 @@ export const playWords = {
   away: (tiles: number, direction: string) => `${count(tiles, 'tile')} to the ${direction}`,
   /** '2 tiles to the east of Rome' */
   offCity: (away: string, city: string) => `${away} of ${city}`,
+  /** 'the Wine 2 tiles to the east of Rome' */
+  placeName: (what: string, where: string) => `the ${what} ${where}`,
+  unknownLand: 'unknown land',
   directions: {
     E: 'east',
     NE: 'north-east',
@@ -258,6 +262,7 @@ export const playWords = {
         given.avoid_growth === true,
         (given.other_city_ids as unknown[] | undefined)?.length ?? 0,
       )
+    if (tool === 'respond_negotiation') return playWords.adviceAnswers[String(given.answer)] ?? playWords.answer
     if (science_share !== undefined) return `Turn ${science_share} % of gold into science`
     if (order !== undefined) return playWords.orders[order as keyof typeof playWords.orders] ?? order
     if (action !== undefined && given.player_id !== undefined)
@@ -274,6 +279,12 @@ export const playWords = {
     const who = others > 0 ? 'the cities' : 'the city'
     return focus !== undefined ? `Citizen focus: ${focus}` : isHeldBack ? `Let ${who} not grow` : `Let ${who} grow again`
   },
+  adviceAnswers: {
+    accept: 'Accept the offer',
+    reject: 'Reject the offer',
+    counter: 'Make a counter-offer',
+    reply: 'Reply',
+  } as { [answer: string]: string | undefined },
   place: (x: number, y: number) => `(${x},${y})`,
   cityStateActs: {
     pledge: 'Pledge to protect it',
@@ -290,8 +301,8 @@ export const playWords = {
     move_unit: 'Move to',
     attack: 'Attack',
     city_attack: 'Bombard',
-    preview_attack: 'Look at the fight',
-    get_tile: 'Look at the tile',
+    preview_attack: 'Look at the fight at',
+    get_tile: 'Look at',
     found_city: 'Found a city here',
     build_improvement: 'Build',
     promote_unit: 'Promote',
@@ -303,17 +314,16 @@ export const playWords = {
     adopt_policy: 'Adopt',
     found_pantheon: 'Believe in',
     choose_great_person: 'Take',
-    respond_negotiation: 'Answer',
     open_negotiation: 'Negotiate',
     un_vote: 'Vote',
     move_spy: 'Send the spy',
     buy: 'Buy',
-    buy_tile: 'Buy the tile',
+    buy_tile: 'Buy',
     air_sweep: 'Sweep',
     city_status: 'City status',
     change_queue: 'Change the queue',
     set_specialists: 'Set specialists to work',
-    work_tile: 'Put a citizen there',
+    work_tile: 'Put a citizen on',
     declare_war: 'Declare war',
     denounce: 'Denounce them',
     stage_coup: 'Stage a coup',
@@ -367,12 +377,12 @@ export const playWords = {
   },
   impassable: 'nobody can enter',
   percent: (n: number) => `${n > 0 ? '+' : ''}${n} %`,
-  wayTo: (x: number, y: number, turns: number) =>
-    turns === 0 ? `To (${x},${y}): it arrives this turn.` : `To (${x},${y}): it arrives in ${count(turns, 'turn')}.`,
+  wayTo: (place: string, turns: number) =>
+    turns === 0 ? `To ${place}: it arrives this turn.` : `To ${place}: it arrives in ${count(turns, 'turn')}.`,
   mayBeCaptured: 'It could be captured where this turn ends.',
   mayDie: 'It could die where this turn ends.',
   /** Of fights. */
-  fight: (x: number, y: number) => `The fight at (${x},${y}), foretold`,
+  fight: (place: string) => `The fight at ${place}, foretold`,
   you: 'You',
   they: 'They',
   from: (base: number) => `from ${base}`,

@@ -1,17 +1,13 @@
 /** Makes a game, keeps its links, and says where to go then. */
 import type { CreatedGame, RulesetNote } from '../../../actors/wire/messages.ts'
 import { call } from '../../net/api.ts'
-import { requireAccount } from '../../ui/feedback/return-path.ts'
 import { keepSeats, sitDown } from '../seats/kept-seats.ts'
 import { bodyOf, type GameDraft } from './game-draft.ts'
 import type { Preset } from './presets.ts'
 
 /** Throws ApiError. */
 export async function makeGame(draft: GameDraft, rules: RulesetNote | null): Promise<CreatedGame> {
-  const body = bodyOf(draft, rules)
-  // It may be asked for before the session is open, which has to go along.
-  await requireAccount()
-  const created = await call<CreatedGame>('POST', '/api/games', { body })
+  const created = await call<CreatedGame>('POST', '/api/games', { body: bodyOf(draft, rules) })
   keepLinks(created)
   return created
 }

@@ -2,6 +2,8 @@
 import m from 'mithril'
 import type { Args } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
+import { nameOfTile } from '../../world/place-names.ts'
+import { placeOf } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 import { foreseen } from '../seat/pointing.ts'
 import { wayTold } from '../seat/unit-path.ts'
@@ -41,7 +43,7 @@ function wayLine({ table }: Play, to: Args<'move_unit'>): m.Children {
   if (!way.reachable) return m('p.play-way', { role: 'status' }, way.why_not)
   const { captured, dies } = way.stops ?? {}
   return m('p.play-way', { role: 'status' }, [
-    words.wayTo(to.x, to.y, way.turns ?? 0),
+    words.wayTo(nameOfTile(table.world, to.x, to.y, placeOf(table.world, table.selection)), way.turns ?? 0),
     captured && m('span.error', ` ${words.mayBeCaptured}`),
     dies && m('span.error', ` ${words.mayDie}`),
   ])

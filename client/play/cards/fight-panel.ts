@@ -3,7 +3,9 @@ import m from 'mithril'
 import type { ToolCall } from '../../game/call-data.ts'
 import type { Args, Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
+import { nameOfTile } from '../../world/place-names.ts'
 import { xOf, yOf } from '../../world/world.ts'
+import { placeOf } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 import { wish } from '../seat/pointing.ts'
 
@@ -24,17 +26,24 @@ export function fightPanel(play: Play, tile: number, deed: ToolCall): m.Children
   const { world } = play.table
   const { value, error } = play.table.latest('preview_attack', args)
   const isShown = play.doing.shown === tile
-  return m('.play-fight', { role: 'group', 'aria-label': words.fight(xOf(world, tile), yOf(world, tile)) }, [
-    error && m('p.error', error.message),
-    !value && !error && m('p.quiet', words.loading),
-    value && !value.allowed && m('p.error', value.why_not ?? words.notHere),
-    value && foretold(value),
-    value?.allowed &&
-      m('button.play-strike', { type: 'button', onclick: () => wish(play, deed) }, [
-        words.attackButtons[deed.tool as 'attack'] ?? words.strike,
-        isShown && m('kbd', '⏎'),
-      ]),
-  ])
+  return m(
+    '.play-fight',
+    {
+      role: 'group',
+      'aria-label': words.fight(nameOfTile(world, xOf(world, tile), yOf(world, tile), placeOf(world, play.table.selection))),
+    },
+    [
+      error && m('p.error', error.message),
+      !value && !error && m('p.quiet', words.loading),
+      value && !value.allowed && m('p.error', value.why_not ?? words.notHere),
+      value && foretold(value),
+      value?.allowed &&
+        m('button.play-strike', { type: 'button', onclick: () => wish(play, deed) }, [
+          words.attackButtons[deed.tool as 'attack'] ?? words.strike,
+          isShown && m('kbd', '⏎'),
+        ]),
+    ],
+  )
 }
 
 function foretold({ attacker, defender, captures, destroys, ranged, interception, no_xp, blast }: Preview): m.Children {

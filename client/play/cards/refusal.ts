@@ -2,16 +2,20 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import { follow } from '../seat/open-decisions.ts'
+import { withPlaceNames } from '../../world/place-names.ts'
+import { follow } from '../seat/advised-call.ts'
+import { placeOf } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 
 export function refusal(play: Play): m.Children {
   const { refused } = play.doing
   if (!refused) return null
   const { message, hint, next, from_turn } = refused
+  const { world, selection } = play.table
+  const named = (sentence: string): string => withPlaceNames(world, sentence, placeOf(world, selection))
   return m('.play-refusal', { role: 'alert' }, [
-    m('p', [m(icon, { control: 'warning' }), ' ', message]),
-    hint && m('p.quiet', hint),
+    m('p', [m(icon, { control: 'warning' }), ' ', named(message)]),
+    hint && m('p.quiet', named(hint)),
     from_turn !== undefined && m('p.quiet', words.fromTurn(from_turn)),
     m('.line', [
       next &&
@@ -19,7 +23,7 @@ export function refusal(play: Play): m.Children {
         m(
           'button.small',
           { type: 'button', onclick: () => follow(play, next as Parameters<typeof follow>[1]) },
-          words.advice(next.tool, next.args),
+          named(words.advice(next.tool, next.args)),
         ),
       m('button.small', { type: 'button', onclick: () => play.send({ type: 'dismiss' }) }, words.ok),
     ]),

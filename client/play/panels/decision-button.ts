@@ -3,23 +3,12 @@ import m from 'mithril'
 import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
-import {
-  accept,
-  askedOf,
-  dismiss,
-  endTurn,
-  follow,
-  goAnswer,
-  goOn,
-  isUnderWay,
-  leadTo,
-  openDecisions,
-  progress,
-  putOff,
-  restore,
-} from '../seat/open-decisions.ts'
-import { withPlaceNames } from '../seat/place-names.ts'
+import { withPlaceNames } from '../../world/place-names.ts'
+import { dismiss, follow, isUnderWay, restore } from '../seat/advised-call.ts'
+import { placeOf } from '../seat/aim.ts'
+import { askedOf, awaitedAnswer, hasEnded, openDecisions, progress } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
+import { accept, endTurn, goAnswer, goOn, leadTo, putOff } from '../seat/turn-steps.ts'
 import { overLinks } from './popups.ts'
 import { statusOf } from './status.ts'
 
@@ -27,6 +16,7 @@ export function decisionBox(play: Play): m.Children {
   const { table } = play
   const status = statusOf(table.world)
   const [asked] = status.kind === 'waiting' ? askedOf(play) : []
+  const answer = asked ? awaitedAnswer(play) : null
   if (status.kind !== 'yours') {
     return m('section.play-decide', { class: status.kind, 'aria-label': words.turnPanelLabel }, [
       m('p.play-status', { role: 'status' }, [
@@ -40,6 +30,7 @@ export function decisionBox(play: Play): m.Children {
           { type: 'button', disabled: play.screen?.name === 'negotiation', onclick: () => goAnswer(play) },
           words.answerTo(asked.with_nation),
         ),
+      answer && isCurrent(play.docket, answer) && advice(play, answer, true),
       (status.kind === 'over' || status.kind === 'eliminated') && overLinks(table.game),
     ])
   }
@@ -48,7 +39,7 @@ export function decisionBox(play: Play): m.Children {
   return m('section.play-decide', { 'aria-label': words.turnPanelLabel }, [
     mainButton(play, next, isOld),
     next && isCurrent(play.docket, next)
-      ? advice(play, next)
+      ? advice(play, next, table.mayAct)
       : m('p.play-leads.quiet', next ? words.decisionHint : isOld ? '' : words.allDecided),
     m('.play-decide-foot', [
       decisions.length > 1 &&
@@ -81,7 +72,7 @@ export function decisionBox(play: Play): m.Children {
 function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Children {
   const { table } = play
   const { done, of } = progress(play)
-  const isBusy = play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn'
+  const isBusy = hasEnded(play) || (play.stage === 'pending' && play.doing.wish?.deed.tool === 'end_turn')
   if (!next && isOld) return m('button.play-next', { type: 'button', disabled: true }, words.loadingDecisions)
   return m(
     'button.play-next',
@@ -93,7 +84,7 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
     },
     next
       ? [
-          m('span', withPlaceNames(table.world, words.decision(next.what))),
+          m('span', withPlaceNames(table.world, words.decision(next.what), placeOfWhom(play, next))),
           m('span.play-count-of', { title: words.decided(done, of) }, `${Math.min(done + 1, of)}/${of}`),
         ]
       : [words.endTurn, m('kbd', '⏎')],
@@ -101,19 +92,25 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
 }
 
 /** What is advised, and why; taken with Enter or a click. */
-function advice(play: Play, next: Decision): m.Children {
+function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
   if (next.choices) return null
+  const named = (sentence: string): string => withPlaceNames(play.table.world, sentence, placeOfWhom(play, next))
   return m('.play-advice', [
     m('p', [
       m(icon, { control: 'thoughts' }),
       ' ',
-      withPlaceNames(play.table.world, words.advice(next.tool, next.args)),
-      m('span.quiet', ` ${words.adviceReason(next.because)}`),
+      named(words.advice(next.tool, next.args)),
+      m('span.quiet', ` ${named(words.adviceReason(next.because))}`),
     ]),
-    m(
-      'button.small',
-      { type: 'button', disabled: !play.table.mayAct || isUnderWay(play, next), onclick: () => follow(play, next) },
-      [words.acceptAdvice, m('kbd', '⏎')],
-    ),
+    m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => follow(play, next) }, [
+      words.acceptAdvice,
+      m('kbd', '⏎'),
+    ]),
   ])
+}
+
+/** Where the unit stands that it is about. */
+function placeOfWhom({ table: { world } }: Play, { args }: Decision): number | null {
+  const { unit_id } = args as { unit_id?: number }
+  return unit_id === undefined ? null : placeOf(world, { kind: 'unit', id: unit_id })
 }

@@ -3,14 +3,15 @@ import { SCREEN_NAMES, type ScreenName } from '../../game/screen-names.ts'
 import { undo } from '../../game/undo.ts'
 import { SCREENS } from '../../screens/screens.ts'
 import { playWords as words } from '../../words/play.ts'
+import { type Direction, stepTo } from '../../world/bearing.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { choicesOf } from '../cards/choices.ts'
+import { decline, showsAdvisedFight } from '../seat/advised-call.ts'
 import { placeOf, selectableOn } from '../seat/aim.ts'
-import { type Direction, stepTo } from '../seat/bearing.ts'
-import { accept, endTurn, goOn, putOff } from '../seat/open-decisions.ts'
 import { type Play, stepBack } from '../seat/play.ts'
 import { cycle, pointAt, unitShown, wish } from '../seat/pointing.ts'
 import { tileInWords } from '../seat/tile-text.ts'
+import { accept, endTurn, goOn, putOff } from '../seat/turn-steps.ts'
 import { buttonsOf } from '../seat/unit-buttons.ts'
 
 /** What of a KeyboardEvent is read. */
@@ -96,7 +97,7 @@ function enter(play: Play, pressed: Pressed): boolean {
     return true
   }
   const { cursor, doing, table } = play
-  if (play.screen) accept(play)
+  if (play.screen || showsAdvisedFight(play)) accept(play)
   else if (doing.shown !== null) pointAt(play, doing.shown, 'tap')
   else if (cursor !== null && (cursor !== placeOf(table.world, table.selection) || doing.aim)) pointAt(play, cursor, 'tap')
   else accept(play)
@@ -166,7 +167,8 @@ export const KEYS: readonly KeyRow[] = [
   row(['Shift + Enter'], words.keyEndTurn, () => false),
   row(['Escape'], words.keyBack, (play, { key }) => {
     if (key !== 'Escape') return false
-    stepBack(play)
+    if (play.stage === 'confirm') decline(play)
+    else stepBack(play)
     return true
   }),
   row(['Tab'], words.keyTab, tab),

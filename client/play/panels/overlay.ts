@@ -1,8 +1,8 @@
 /** What lies over the map while somebody aims: reach, way, targets. */
 import type { Overlay, PathStep } from '../../map/renderer.ts'
 import { tileAt } from '../../world/world.ts'
+import { advisedTo } from '../seat/advised-call.ts'
 import { placeOf, strikeZone, targetsOf } from '../seat/aim.ts'
-import { advisedTo } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
 import { foreseen, sceneOf } from '../seat/pointing.ts'
 import { wayTo } from '../seat/unit-path.ts'

@@ -5,6 +5,7 @@ import { undo, undosOf } from '../../game/undo.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import { refusal } from '../cards/refusal.ts'
+import { decline } from '../seat/advised-call.ts'
 import { openDecisions } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
 import { wish } from '../seat/pointing.ts'
@@ -25,7 +26,7 @@ export function popover(play: Play): m.Children {
   return null
 }
 
-/** Asked before a deed that cannot be taken back; the keyboard stands on the way back. */
+/** Asked before a deed that cannot be taken back; the keyboard stands on the way back, but for what is advised. */
 export const questionBox: m.ClosureComponent<{ play: Play }> = () => ({
   oncreate({ dom }) {
     ;(dom as HTMLDialogElement).showModal()
@@ -38,14 +39,18 @@ export const questionBox: m.ClosureComponent<{ play: Play }> = () => ({
         'aria-label': words.sure,
         oncancel: (event: Event) => {
           event.preventDefault()
-          play.send({ type: 'no' })
+          decline(play)
         },
       },
       [
         m('p', question?.text),
         m('.line', [
-          m('button.small', { type: 'button', autofocus: true, onclick: () => play.send({ type: 'no' }) }, words.no),
-          m('button.danger', { type: 'button', onclick: () => play.send({ type: 'yes' }) }, question?.yes),
+          m('button.small', { type: 'button', autofocus: !question?.isAdvised, onclick: () => decline(play) }, words.no),
+          m(
+            'button.danger',
+            { type: 'button', autofocus: question?.isAdvised, onclick: () => play.send({ type: 'yes' }) },
+            question?.yes,
+          ),
         ]),
       ],
     )
@@ -103,13 +108,13 @@ function eventBox(play: Play): m.Children {
     play.popover = null
     return null
   }
-  const { event } = decision.args as { event: string }
+  const { event, choice: advised } = decision.args as { event: string; choice: number }
   const choose = (choice: number): void => wish(play, fromServer({ tool: 'choose_event', args: { event, choice } }))
   return box(play, event, [
     m('p', decision.what),
     (decision.choices ?? []).map(({ choice, text, does }) =>
       m('button.play-choice', { type: 'button', key: choice, disabled: !play.table.mayAct, onclick: () => choose(choice) }, [
-        m('strong', text),
+        m('strong', [text, choice === advised && m('kbd', '⏎')]),
         does.map(line => m('span.quiet', line)),
       ]),
     ),

@@ -12,6 +12,8 @@ export interface Question {
   text: string
   /** On the button that goes on. */
   yes: string
+  /** The deed is advised, and its reason was told: then the keyboard stands on the way on. */
+  isAdvised?: boolean
 }
 
 /** What the player wants done. */

@@ -4,6 +4,7 @@ import type { DecisionQueue } from '../../game/decisions.ts'
 import type { ScreenName } from '../../game/screen-names.ts'
 import type { SeatActivity } from '../../game/seat-activity.ts'
 import type { ServerContext } from '../../game/server-context.ts'
+import { withPlaceNames } from '../../world/place-names.ts'
 import type { Interaction, InteractionEvent } from './machine.ts'
 
 /** What is said stands so long. */
@@ -43,8 +44,9 @@ export interface Play {
 let lastSaid = 0
 
 /** A short message on the page, read out. */
-export function say(play: Pick<Play, 'said'>, text: string, kind: Said['kind'] = 'news'): void {
+export function say(play: Pick<Play, 'said' | 'table'>, sentence: string, kind: Said['kind'] = 'news'): void {
   const id = ++lastSaid
+  const text = withPlaceNames(play.table.world, sentence)
   play.said = [...play.said.slice(-3), { id, text, kind }]
   setTimeout(() => {
     play.said = play.said.filter(one => one.id !== id)
@@ -55,8 +57,7 @@ export function say(play: Pick<Play, 'said'>, text: string, kind: Said['kind'] =
 
 /** The step back that Escape takes: what lies on top goes first. */
 export function stepBack(play: Play): void {
-  if (play.stage === 'confirm') play.send({ type: 'escape' })
-  else if (play.popover) play.popover = null
+  if (play.popover) play.popover = null
   else if (play.screen) play.table.close()
   else {
     play.send({ type: 'escape' })

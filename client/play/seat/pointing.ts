@@ -50,9 +50,9 @@ export function foreseen(play: Play): { tile: number; deed: ToolCall } | null {
   return deed && { tile, deed }
 }
 
-/** Does it, or asks first where it cannot be taken back. */
-export function wish(play: Play, deed: ToolCall): void {
+/** Does it, or asks first where it cannot be taken back; `isAdvised`: its reason has been read. */
+export function wish(play: Play, deed: ToolCall, isAdvised = false): void {
   const { table } = play
   const preview = deed.tool === 'attack' ? table.latest('preview_attack', deed.args).value : null
-  play.send({ type: 'do', wish: wishOf(table.world, deed, { unit: unitShown(play), preview }) })
+  play.send({ type: 'do', wish: wishOf(table.world, deed, { unit: unitShown(play), preview, isAdvised }) })
 }

@@ -12,6 +12,8 @@ export interface Known {
   unit?: UnitDetails | null
   /** Of the strike, where it is foretold. */
   preview?: Result<'preview_attack'> | null
+  /** Whether it is what is advised. */
+  isAdvised?: boolean
 }
 
 const nameOf = ({ players }: World, id: number): string => players.get(id)?.nation ?? words.somebody
@@ -35,5 +37,6 @@ function questionOf(world: World, { tool, args }: ToolCall, { unit, preview }: K
 /** The deed as it is wished for, with the question that comes first. */
 export function wishOf(world: World, deed: ToolCall, known: Known = {}): PendingCall {
   const question = questionOf(world, deed, known)
-  return question ? { deed, question } : { deed }
+  if (!question) return { deed }
+  return { deed, question: known.isAdvised ? { ...question, isAdvised: true } : question }
 }

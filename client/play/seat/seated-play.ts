@@ -7,6 +7,7 @@ import type { Result, Selection } from '../../game/page-context.ts'
 import { emptyActivity } from '../../game/seat-activity.ts'
 import type { ServerContext } from '../../game/server-context.ts'
 import { dropUndos } from '../../game/undo.ts'
+import { errorOf, isPassing } from '../../net/api.ts'
 import { outcomeOf } from './act-outcome.ts'
 import { placeOf } from './aim.ts'
 import { isSameCall, playMachine } from './machine.ts'
@@ -61,10 +62,15 @@ async function carryOut(play: Play, deed: ToolCall): Promise<unknown> {
   play.outcome = null
   const before = new Map(table.world.cities)
   const isAdvised = openDecisions(play).decisions.some(one => isSameCall(one, deed))
-  const result = await perform(table, deed)
+  const done = deed as Pick<Decision, 'tool' | 'args'>
+  const result = await perform(table, deed).catch(error => {
+    // The same would be advised again.
+    if (isAdvised && !isPassing(errorOf(error))) play.docket = resolveDecision(play.docket, done, true)
+    throw error
+  })
   dropUndos(table)
   const isBarred = deed.tool === 'move_unit' && (result as Result<'move_unit'>).ended === 'barred'
-  play.docket = resolveDecision(play.docket, deed as Pick<Decision, 'tool' | 'args'>, isAdvised && isBarred)
+  play.docket = resolveDecision(play.docket, done, isAdvised && isBarred)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
   play.outcome = outcomeOf(deed, result, before)
   if (play.outcome) tell(play, play.outcome)

@@ -2,10 +2,10 @@
 import type { UnitSummary } from '../../../tools/wire.ts'
 import type { Selection } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
+import { bearingOf } from '../../world/bearing.ts'
 import { cityOn, distanceOf, namesOn, unitsOn } from '../../world/selectors.ts'
 import type { World } from '../../world/world.ts'
 import { placeOf } from './aim.ts'
-import { bearingOf } from './bearing.ts'
 
 /** Ground, wonder, resource, improvement and road, as far as they are known. */
 export function groundOf(world: World, t: number): string {

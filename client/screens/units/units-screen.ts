@@ -7,6 +7,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { playWords } from '../../words/play.ts'
 import { unitsWords as words } from '../../words/realm/units.ts'
+import { nameOfTile } from '../../world/place-names.ts'
 import { tileAt } from '../../world/world.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
 import { goToUnit } from '../realm/go-to-unit.ts'
@@ -146,7 +147,7 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow): m.Vnode
   return m(
     'tr',
     { key: id, class: `is-${stateOf(row)}` },
-    m('td', { 'data-label': words.columns.state }, stateWords(row)),
+    m('td', { 'data-label': words.columns.state }, stateWords(table, row)),
     m(
       'th',
       { scope: 'row' },
@@ -164,7 +165,7 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow): m.Vnode
     m('td.is-figure', { 'data-label': words.columns.health }, bar(words.columns.health, hp, 100), m('span', words.health(hp))),
     m('td.is-figure', { 'data-label': words.columns.moves }, words.moves(moves, most)),
     m('td.is-figure', { 'data-label': words.columns.strength }, words.strength(row.strength ?? 0, row.ranged_strength ?? 0)),
-    m('td', { 'data-label': words.columns.place }, inCity ? words.near(inCity.name) : words.place(x, y)),
+    m('td', { 'data-label': words.columns.place }, inCity ? words.near(inCity.name) : nameOfTile(table.world, x, y)),
     m(
       'td',
       { 'data-label': words.columns.upgrade, class: upgrade ? '' : 'is-empty' },
@@ -185,7 +186,7 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow): m.Vnode
   )
 }
 
-function stateWords(row: UnitRow): m.Children {
+function stateWords({ world }: PageContext, row: UnitRow): m.Children {
   const state = stateOf(row)
   const orders = playWords.orders as { [order: string]: string }
   const main =
@@ -194,7 +195,7 @@ function stateWords(row: UnitRow): m.Children {
       : row.building
         ? words.states.building(row.building)
         : row.goal
-          ? words.states.moving(row.goal.x, row.goal.y)
+          ? words.states.moving(nameOfTile(world, row.goal.x, row.goal.y))
           : row.order
             ? (orders[row.order] ?? row.order)
             : words.states.spent

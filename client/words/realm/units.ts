@@ -29,7 +29,7 @@ export const unitsWords = {
     idle: 'Idle',
     promotion: 'can be promoted',
     building: (what: string) => `builds ${what}`,
-    moving: (x: number, y: number) => `on its way to (${x},${y})`,
+    moving: (place: string) => `on its way to ${place}`,
     spent: 'has moved',
     fortified: 'dug in',
     embarked: 'on water',
@@ -38,7 +38,6 @@ export const unitsWords = {
   moves: (moves: number, of: number) => `${moves} of ${of}`,
   strength: (melee: number, ranged: number) =>
     ranged > 0 ? (melee > 0 ? `${melee}, ranged ${ranged}` : `ranged ${ranged}`) : melee > 0 ? `${melee}` : '',
-  place: (x: number, y: number) => `(${x},${y})`,
   near: (city: string) => `in ${city}`,
   select: (kind: string) => `Go to ${kind}`,
   upgrade: (to: string, gold: number) => `${to}, ${gold} gold`,

@@ -15,6 +15,7 @@ test('a decision is named without ids and places; one that is a name alone says 
     ['City 3 Grand River', 'Advice on Grand River'],
     ['City 3 Grand River, focus default', 'Grand River: what its citizens care for'],
     ['Brussels, player 4', 'Advice on Brussels'],
+    ['Egypt waits for your answer in negotiation 4 (accept, reject, counter or reply)', 'Egypt waits for your answer'],
     ['Nothing is being researched', 'Nothing is being researched'],
   ]
   expect(named.map(([what]) => playWords.decision(what))).toEqual(named.map(([, words]) => words))
@@ -26,6 +27,7 @@ test('advice has words of its own, not those of calls', () => {
   expect(advised('set_city_focus', { city_id: 1, avoid_growth: true })).toBe('Let the city not grow')
   expect(advised('set_city_focus', { city_id: 1, avoid_growth: false })).toBe('Let the city grow again')
   expect(advised('city_status', { city_id: 1, status: 'puppet' })).toBe('City status: puppet')
+  expect(advised('respond_negotiation', { negotiation_id: 1, answer: 'reject' })).toBe('Reject the offer')
   expect(playWords.adviceReason('to go with 112 Settler')).toBe('— to go with the Settler.')
   expect(playWords.adviceReason('+3 Culture in capit…')).toBe('— +3 Culture in capit…')
   expect(playWords.adviceReason('goes with 96 Worker')).toBe('— goes with the Worker.')

@@ -7,6 +7,7 @@ import {
   MOVE,
   maxMoves,
   NONE,
+  rangeOf,
   religionName,
   type Unit,
   xOf,
@@ -49,6 +50,8 @@ export function ownUnitState(w: EngineContext, unit: Unit) {
   const { owner: _owner, owner_name: _name, ...seen } = unitSeen(w, unit)
   return {
     ...seen,
+    // What its promotions add nobody else is told.
+    ...(seen.range !== undefined && { range: rangeOf(w, unit) }),
     ...baseOf(w, unit),
     moves: pointsOf(unit.movesX60),
     ...(unit.order !== 'none' && { order: unit.order }),

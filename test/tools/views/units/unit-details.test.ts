@@ -36,3 +36,11 @@ test('the text offers promotions only to who can take one', () => {
   warrior.xp = 10
   expect(unit(w, warrior.id).text).toContain('promotions to choose: ')
 })
+
+test('its player is told how far a unit shoots with its promotions', () => {
+  const w = flatWorld()
+  const archer = addUnit(w, 0, 'Archer', 5, 5)
+  expect(unit(w, archer.id).result.range).toBe(2)
+  archer.promotions.push(id(w, 'promotions', 'Extended Range'))
+  expect(unit(w, archer.id).result.range).toBe(3)
+})

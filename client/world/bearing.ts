@@ -1,6 +1,6 @@
 /** Directions on the map by name. */
-import { distanceOf, neighbourOf } from '../../world/selectors.ts'
-import type { World } from '../../world/world.ts'
+import { distanceOf, neighbourOf } from './selectors.ts'
+import type { World } from './world.ts'
 
 /** In the order of the rivers' bits. */
 export const DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const

@@ -1,0 +1,99 @@
+/** Steps of a turn, by the button and the keys: to where a decision is made, past it, through what is advised, and to the turn's end. */
+import m from 'mithril'
+import {
+  type Decision,
+  following,
+  isCurrent,
+  nextDecision,
+  placeOfDecision,
+  postponeDecision,
+  withCurrent,
+} from '../../game/decisions.ts'
+import { dropUndos } from '../../game/undo.ts'
+import { SCREENS } from '../../screens/screens.ts'
+import { xOf, yOf } from '../../world/world.ts'
+import { follow, isUnderWay } from './advised-call.ts'
+import { placeOf } from './aim.ts'
+import { askedOf, awaitedAnswer, hasEnded, openDecisions } from './open-decisions.ts'
+import type { Play } from './play.ts'
+
+/** Selects the unit, opens the screen, brings the place to the middle: never decides. */
+export function leadTo(play: Play, decision: Decision): void {
+  const { table } = play
+  play.docket = withCurrent(play.docket, decision)
+  play.popover = null
+  const lead = placeOfDecision(decision)
+  if (lead?.kind === 'screen') {
+    if (SCREENS[lead.screen]) table.open(lead.screen, lead.about)
+    return
+  }
+  if (play.screen) table.close()
+  if (lead?.kind === 'event' || lead?.kind === 'science') play.popover = lead.kind
+  if (lead?.kind !== 'unit' && lead?.kind !== 'city') return
+  table.select({ kind: lead.kind, id: lead.id })
+  if (lead.aim) play.send({ type: 'aim', aim: lead.aim })
+  const tile = placeOf(table.world, table.selection)
+  if (tile !== null) table.show(xOf(table.world, tile), yOf(table.world, tile))
+}
+
+/** Leads to the table of whoever waits for an answer while others play; false where nobody does. */
+export function goAnswer(play: Play): boolean {
+  const { table } = play
+  const [first] = table.mayAct ? [] : askedOf(play)
+  if (first) table.open('negotiation', String(first.negotiation_id))
+  return first !== undefined
+}
+
+/** On to the next decision, or past the one at hand. */
+export function goOn(play: Play): void {
+  if (goAnswer(play)) return
+  const { decisions } = openDecisions(play)
+  const next = following(play.docket, decisions)
+  if (next) leadTo(play, next)
+  else m.redraw()
+}
+
+/** Puts the decision at hand off, and leads to the next. */
+export function putOff(play: Play): void {
+  const { decisions } = openDecisions(play)
+  const at = nextDecision(play.docket, decisions)
+  if (!at) return
+  play.docket = postponeDecision(play.docket, at)
+  goOn(play)
+}
+
+/** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */
+export function accept(play: Play): void {
+  if (play.table.mayAct && hasEnded(play)) return
+  const answer = awaitedAnswer(play)
+  if (!answer && goAnswer(play)) return
+  const { decisions, more, isOld } = openDecisions(play)
+  const next = answer ?? nextDecision(play.docket, decisions)
+  if (!next) {
+    if (isOld) void endWhenSeen(play)
+    else if (more === 0 || decisions.length === 0) endTurn(play)
+    return
+  }
+  if (!isCurrent(play.docket, next)) leadTo(play, next)
+  else if (!isUnderWay(play, next)) follow(play, next)
+}
+
+/** Milliseconds between looks whether all has been seen. */
+const LOOK_MS = 50
+
+/** Ends the turn once what has happened since is known, if it leaves nothing to decide. */
+async function endWhenSeen(play: Play): Promise<void> {
+  const { world } = play.table
+  const { turn } = world.head
+  while (play.table.mayAct && openDecisions(play).isOld) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  if (world.head.turn !== turn || play.stage === 'pending' || openDecisions(play).decisions.length > 0) return
+  endTurn(play)
+}
+
+export function endTurn(play: Play): void {
+  const { table } = play
+  if (!table.mayAct || hasEnded(play)) return
+  dropUndos(table)
+  play.docket = { ...play.docket, at: null }
+  play.send({ type: 'do', wish: { deed: { tool: 'end_turn', args: { turn: table.world.head.turn } } } })
+}

@@ -1,0 +1,81 @@
+/** A duel against Standard by Enter alone: every turn ends, nothing is refused, and no press is for nothing. ENTER_TURNS=0 plays a whole game and prints its figures. */
+import type { Browser } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { figure, heading, quantile } from '../bench/report.ts'
+import type { SeatKey, ServedUrl } from '../server.ts'
+import { EnterAlone, type PlayedTurn } from './enter-alone.ts'
+import { noChromium, openPage, shareForTests } from './open.ts'
+
+/** 0: to the end of the game. */
+const TURNS = Number(process.env.ENTER_TURNS ?? 5)
+const TIMEOUT_MS = TURNS === 0 ? 2 * 3600_000 : 60_000 + 30_000 * TURNS
+const SEED = Number(process.env.ENTER_SEED ?? 21)
+/** Turns of which figures are printed together. */
+const SPAN = 50
+
+let server: ServedUrl
+let browser: Browser
+shareForTests(made => ({ server, browser } = made))
+
+/** One press leads to a decision, one does what is advised; a fight is shown before it. The last ones end the turn. */
+const mayTake = ({ decisions }: PlayedTurn): number => decisions * 2 + 3
+
+test.skipIf(noChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS }, async () => {
+  const owner = await server.owner()
+  const { id, seats } = await owner.createGame({
+    name: 'By Enter',
+    size: 'duel',
+    speed: 'Quick',
+    seed: SEED,
+    seats: [{ driver: 'human' }, { driver: 'bot', profile: 'Standard' }],
+  })
+  const seat = { game: id, token: seats[0].token }
+  const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seat.token}`, 1440, 900)
+  const played = new EnterAlone(page)
+  try {
+    await played.play(TURNS || Number.POSITIVE_INFINITY)
+  } finally {
+    if (process.env.ENTER_TURNS !== undefined) await report(played, seat)
+  }
+  const { stuck, dead, refused, told, turns } = played
+  expect({ stuck, dead, refused, told: [...told], faults }).toEqual({ stuck: [], dead: [], refused: [], told: [], faults: [] })
+  expect(turns.filter(turn => turn.presses > mayTake(turn))).toEqual([])
+  expect((await server.call(seat, 'get_empire')).body.result.cities).toBeGreaterThan(0)
+})
+
+async function report({ turns, stuck, dead, refused, told }: EnterAlone, seat: SeatKey): Promise<void> {
+  heading(`${turns.length} turns by Enter alone, seed ${SEED}`)
+  figures('presses', turns)
+  for (let from = 0; from < turns.length; from += SPAN)
+    figures(`turns ${from + 1}–${from + SPAN}`, turns.slice(from, from + SPAN))
+  list('more presses than their decisions take', turns.filter(turn => turn.presses > mayTake(turn)).map(inWords))
+  list('turns that Enter did not end', stuck)
+  list('presses for nothing', dead)
+  list('acts refused', refused)
+  list('refusals shown', [...told])
+  const { over, players } = (await server.get(seat, `/api/games/${seat.game}/view`)).body
+  heading(`The end: ${JSON.stringify(over)}`)
+  for (const { nation, kind, score } of players) if (kind === 'major') figure(nation, score ?? null, 'points')
+}
+
+const inWords = ({ turn, presses, decisions }: PlayedTurn): string => `turn ${turn}: ${presses} presses, ${decisions} decisions`
+
+function figures(name: string, turns: readonly PlayedTurn[]): void {
+  const presses = turns.map(one => one.presses)
+  figure(
+    `${name}: in all`,
+    presses.reduce((sum, n) => sum + n, 0),
+    '',
+  )
+  for (const [what, q] of [
+    ['median', 0.5],
+    ['p95', 0.95],
+    ['most', 1],
+  ] as const)
+    figure(`${name}: ${what}`, quantile(presses, q), '')
+}
+
+function list(what: string, lines: readonly string[]): void {
+  heading(`${lines.length} ${what}`)
+  for (const line of lines) console.log(`  ${line}`)
+}

@@ -1,0 +1,134 @@
+/** Enter comes through a turn: each press leads on, whatever is advised. */
+import m from 'mithril'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ToolCall } from '../../../../client/game/call-data.ts'
+import { type Decision, nextDecision } from '../../../../client/game/decisions.ts'
+import type { ServerContext } from '../../../../client/game/server-context.ts'
+import { type Pressed, press } from '../../../../client/play/panels/keys.ts'
+import { decline } from '../../../../client/play/seat/advised-call.ts'
+import { openDecisions } from '../../../../client/play/seat/open-decisions.ts'
+import { beginPlay } from '../../../../client/play/seat/seated-play.ts'
+import { tableOver, unit, world } from '../../world.ts'
+
+const ENTER: Pressed = {
+  key: 'Enter',
+  code: 'Enter',
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isOnMap: true,
+}
+const HERE = world([unit({ id: 5, x: 3, y: 3, moves: 2 }), unit({ id: 9, x: 6, y: 3, owner: 1 })])
+
+const decision = (tool: string, args: Decision['args']): Decision => ({ what: tool, tool, args, because: 'so' })
+const STRIKE = decision('attack', { unit_id: 5, x: 6, y: 3 })
+const WAR = decision('declare_war', { player_id: 2 })
+const RESEARCH = decision('set_research', { technology: 'Pottery' })
+
+/** Somebody at a table whose briefing says that; what was done, and which screens were opened. */
+function seated(briefing: object, answer: (deed: ToolCall) => unknown = () => ({}), mayAct = true) {
+  // Nothing is drawn here.
+  vi.spyOn(m, 'redraw').mockImplementation(() => {})
+  const opened: string[] = []
+  const table = tableOver(HERE, answer)
+  const latest = (tool: string) => {
+    const values: { [tool: string]: object } = {
+      get_briefing: { turn: 1, decisions: [], ...briefing },
+      get_unit: { id: 5, yours: true, ranged_strength: 8, range: 2 },
+    }
+    return { value: values[tool] ?? null, error: null, isAsking: false }
+  }
+  Object.assign(table, { latest, mayAct, open: (screen: string) => opened.push(screen) })
+  const play = beginPlay(table as unknown as ServerContext)
+  onTestFinished(() => play.stop())
+  const { select } = table
+  table.select = selection => {
+    select(selection)
+    play.selected(selection)
+  }
+  return { play, done: table.done, opened, enter: () => press(play, ENTER) }
+}
+
+const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+test('a strike that is advised is shown and then done, whatever a click on that tile would mean', () => {
+  const { play, done, enter } = seated({ decisions: [STRIKE] })
+  enter()
+  enter()
+  expect(play.doing).toMatchObject({ aim: 'attack', shown: 36 })
+  expect(done).toEqual([])
+  enter()
+  expect(done).toEqual([{ tool: 'attack', args: STRIKE.args }])
+})
+
+test('who selected something else in between strikes with the one that is advised', () => {
+  const { play, done, enter } = seated({ decisions: [STRIKE] })
+  enter()
+  play.table.select({ kind: 'unit', id: 9 })
+  enter()
+  expect(play.doing).toMatchObject({ selection: { kind: 'unit', id: 5 }, shown: 36 })
+  enter()
+  expect(done).toEqual([{ tool: 'attack', args: STRIKE.args }])
+})
+
+test('what is advised and cannot be taken back is asked with the keyboard on the way on; after a no it waits', () => {
+  const { play, done, enter } = seated({ decisions: [WAR, RESEARCH] })
+  enter()
+  enter()
+  expect(play.stage).toBe('confirm')
+  expect(play.doing.wish?.question).toMatchObject({ isAdvised: true })
+  decline(play)
+  expect(play.stage).toBe('idle')
+  expect(done).toEqual([])
+  expect(nextDecision(play.docket, openDecisions(play).decisions)).toBe(RESEARCH)
+})
+
+test('what is advised and refused is not advised again in that turn; what the server was too busy for is', async () => {
+  for (const [status, code, left] of [
+    [400, 'research/unknown', []],
+    [503, 'server/busy', [RESEARCH]],
+  ] as const) {
+    const { play, enter } = seated({ decisions: [RESEARCH] }, () => Promise.reject({ status, code, message: 'No.' }))
+    enter()
+    enter()
+    await settled()
+    expect(play.doing.refused).toMatchObject({ message: 'No.' })
+    expect(openDecisions(play).decisions).toEqual(left)
+  }
+})
+
+test('who waits for an answer while others play gets the one that is advised', () => {
+  const answer = decision('respond_negotiation', { negotiation_id: 4, answer: 'accept' })
+  const negotiations = [{ negotiation_id: 4, with_nation: 'Egypt', your_answer_needed: true }]
+  const { done, opened, enter } = seated({ decisions: [answer], negotiations }, () => ({}), false)
+  enter()
+  expect(opened).toEqual(['negotiation'])
+  expect(done).toEqual([])
+  enter()
+  expect(done).toEqual([{ tool: 'respond_negotiation', args: answer.args }])
+})
+
+test('a turn that has been ended is not ended again before the world tells of the next, whatever the briefing is of', async () => {
+  const briefing = { turn: 1 }
+  const { play, done, enter } = seated(briefing)
+  enter()
+  await settled()
+  for (briefing.turn of [1, 2]) {
+    enter()
+    await settled()
+  }
+  expect(done).toEqual([{ tool: 'end_turn', args: { turn: 1 } }])
+  expect(play.docket.ended).toBe(1)
+})
+
+test('a turn does not end by what the briefing of the turn before leaves to decide, but by its own', async () => {
+  const briefing = { turn: 0 }
+  const { play, done, enter } = seated(briefing)
+  expect(openDecisions(play).isOld).toBe(true)
+  enter()
+  await settled()
+  expect(done).toEqual([])
+  briefing.turn = 1
+  await vi.waitFor(() => expect(done).toEqual([{ tool: 'end_turn', args: { turn: 1 } }]))
+})
