@@ -5,7 +5,7 @@ import type { ToolCall } from '../../../../client/game/call-data.ts'
 import { type Decision, nextDecision } from '../../../../client/game/decisions.ts'
 import type { ServerContext } from '../../../../client/game/server-context.ts'
 import { type Pressed, press } from '../../../../client/play/panels/keys.ts'
-import { decline } from '../../../../client/play/seat/advised-call.ts'
+import { decline, dismiss, restore } from '../../../../client/play/seat/advised-call.ts'
 import { openDecisions } from '../../../../client/play/seat/open-decisions.ts'
 import { beginPlay } from '../../../../client/play/seat/seated-play.ts'
 import { tableOver, unit, world } from '../../world.ts'
@@ -131,4 +131,20 @@ test('a turn does not end by what the briefing of the turn before leaves to deci
   expect(done).toEqual([])
   briefing.turn = 1
   await vi.waitFor(() => expect(done).toEqual([{ tool: 'end_turn', args: { turn: 1 } }]))
+})
+
+test('a decision is dismissed by its tool and by whom it is about, and all are told again at a word', async () => {
+  const { play, done } = seated({ decisions: [STRIKE, RESEARCH], dismissed: 2 })
+  expect(openDecisions(play).dismissed).toBe(2)
+  dismiss(play, STRIKE)
+  await settled()
+  dismiss(play, RESEARCH)
+  await settled()
+  restore(play)
+  await settled()
+  expect(done).toEqual([
+    { tool: 'dismiss', args: { tool: 'attack', id: 5 } },
+    { tool: 'dismiss', args: { tool: 'set_research' } },
+    { tool: 'dismiss', args: { restore: true } },
+  ])
 })
