@@ -24,6 +24,7 @@ import {
   UNIT_HP,
   type Unit,
 } from '../../engine/index.ts'
+import { isForVictory } from './own-victory.ts'
 
 /** Health below which a unit does not stay where it is attacked, if it can help it. */
 const HURT = 50
@@ -240,11 +241,12 @@ function purchase(w: EngineContext, city: City): Command | null {
   return buys.find(command => check(w, city.owner, command) === null) ?? null
 }
 
-/** The strongest soldier that the city can make; null where it makes one. */
+/** The strongest soldier that the city can make; null where it makes one, or what a victory takes. */
 function training(w: EngineContext, city: City): Command | null {
-  const [item] = soldiersFor(w, city)
-  const command: Command | null = item ? { type: 'setProduction', city: city.id, item } : null
-  if (command === null || soldiersFor(w, city).some(one => city.queue[0] && isSame(city.queue[0], one))) return null
+  const soldiers = soldiersFor(w, city)
+  const [head] = city.queue
+  if (soldiers.length === 0 || (head && (isForVictory(w, head) || soldiers.some(one => isSame(head, one))))) return null
+  const command: Command = { type: 'setProduction', city: city.id, item: soldiers[0] }
   return check(w, city.owner, command) === null ? command : null
 }
 

@@ -8,9 +8,11 @@ import {
   check,
   type EngineContext,
   type Item,
+  isAir,
   isReached,
   isSame,
   matchesBuilding,
+  NONE,
   openPolicies,
   partsMissing,
   wholeProduction,
@@ -83,8 +85,11 @@ function* made(w: EngineContext, civ: Civ, items: readonly Item[]): Generator<Co
   const cities = mostProductive(w, civ)
   for (const item of items) {
     if (item.kind === 'building' && cities.some(({ queue: [head] }) => head && isSame(head, item))) continue
-    for (const { id: city, queue } of cities) {
-      const isBusy = items.some(one => queue[0] && isSame(queue[0], one))
+    for (const { id: city, tile, queue } of cities) {
+      const [head] = queue
+      // What a victory takes goes on, and a soldier for a city that has none.
+      const isKept = head && (isForVictory(w, head) || (isSoldier(w, head) && w.s.tiles.military[tile] === NONE))
+      const isBusy = isKept || items.some(one => head && isSame(head, one))
       const command: Command = { type: 'setProduction', city, item }
       if (isBusy || check(w, civ.id, command) !== null) continue
       yield command
@@ -92,6 +97,17 @@ function* made(w: EngineContext, civ: Civ, items: readonly Item[]): Generator<Co
     }
   }
 }
+
+const isSoldier = (w: EngineContext, { kind, id }: Item): boolean =>
+  kind === 'unit' && !w.rules.units[id].civilian && !isAir(w, id)
+
+/** Some victory that is on asks for it. */
+export const isForVictory = (w: EngineContext, { kind, id }: Item): boolean =>
+  w.s.setup.victories.some(victory => {
+    const { milestones, spaceshipParts } = w.rules.victories[victory]
+    if (kind === 'unit') return spaceshipParts.includes(id)
+    return kind === 'building' && milestones.some(one => one.kind === 'build' && one.params[0] === id)
+  })
 
 function mostProductive(w: EngineContext, civ: Civ): City[] {
   const cities = civ.cities.map(id => ({ city: w.s.cities[id]!, makes: wholeProduction(w, w.s.cities[id]!) }))
