@@ -1,6 +1,7 @@
 /** What soldiers learn from experience. */
 
 import { type Command, openPromotions, UNIT_HP, type Unit } from '../../../engine/index.ts'
+import { C } from '../../../rules/effects/conditions.ts'
 import type { Effect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { plainEffect } from '../../reasons.ts'
@@ -49,13 +50,20 @@ function effectWorth(m: TurnContext, unit: Unit, { kind, amount, conditions }: E
   const { p } = m
   if (kind === E.unitHeals) return unit.hp < p.retreatHealth ? UNIT_HP - unit.hp : 0
   if (kind === E.spendsPromotion) return unit.hp < p.retreatHealth ? 0 : -UNIT_HP
-  if (kind === E.strength) return amount * (conditions.length === 0 ? 1 : p.promotionCondition) * siegeFactor(m, unit, amount)
+  if (kind === E.strength) {
+    if (conditions.some(({ kind: when }) => when === C.vsCities) && !knowsRival(m)) return 0
+    return amount * (conditions.length === 0 ? 1 : p.promotionCondition) * siegeFactor(m, unit, amount)
+  }
   if (kind === E.range) return amount * p.promotionRange
   if (kind === E.additionalAttacks) return amount * p.promotionAttack
   if (kind === E.movement) return amount * p.promotionMovement
   if (kind === E.healsAlways || kind === E.shootsOverObstacles || kind === E.movesAfterAttack) return p.promotionAbility
   return p.promotionOther
 }
+
+/** A city that could be stormed one day. */
+const knowsRival = ({ w, perception }: TurnContext): boolean =>
+  perception.cities.some(({ owner }) => w.s.civs[owner].kind === 'major')
 
 /** Siege engines learn what serves against cities: their great lines. */
 const siegeFactor = (m: TurnContext, unit: Unit, amount: number): number =>
