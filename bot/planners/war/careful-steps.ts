@@ -35,6 +35,10 @@ export function carefulStop(m: TurnContext, unit: Unit, goal: number): number {
   return refugeNear(m, unit, goal) ?? stopOn(m, unit, goal, isFree)
 }
 
+/** Enemies in sight, their cities with them, could kill it there, hurt as it is. */
+export const isDoomed = (m: TurnContext, unit: Unit, t: number): boolean =>
+  unit.hp < m.p.healedHealth && m.w.s.tiles.center[t] === NONE && gunsOn(m, t) > 0 && isDeadly(m.w, unit, t)
+
 /** The place nearest to the goal that it reaches in this turn where nobody in sight could kill it; null where there is none. */
 export function refugeNear(m: TurnContext, unit: Unit, goal: number): number | null {
   const steps = (t: number): number => distance(m.w.grid, t, goal)

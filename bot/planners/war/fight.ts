@@ -31,7 +31,7 @@ import { isArmed } from '../../facts/unit-roles.ts'
 import { fightReason, placeText } from '../../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { assaultOf, gunsOn } from './assault.ts'
-import { isDoomed } from './rest.ts'
+import { isDoomed } from './careful-steps.ts'
 
 interface Target {
   tile: number

@@ -1,22 +1,11 @@
 /** Where soldiers and ships stay: the hurt where they heal, and who fights on land never afloat. */
-import {
-  canFortify,
-  distance,
-  healingHere,
-  isDeadly,
-  isWater,
-  may,
-  NONE,
-  reachable,
-  type Unit,
-  within,
-} from '../../../engine/index.ts'
+import { canFortify, distance, healingHere, isWater, may, NONE, reachable, type Unit, within } from '../../../engine/index.ts'
 import { enemyDistance, isKnown, isSeenOn, ownerAt } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { restReason } from '../../reasons.ts'
 import { give, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { gunsOn } from './assault.ts'
-import { carefulStop, isWary, refugeNear } from './careful-steps.ts'
+import { carefulStop, isDoomed, isWary, refugeNear } from './careful-steps.ts'
 import { isMenaced, placesAround } from './fight.ts'
 
 /** Stays where it is, dug in, or as well as its kind can; ashore, where it is afloat and fights on land. */
@@ -90,10 +79,6 @@ function* retreat(m: TurnContext, unit: Unit, safe: boolean) {
   m.claimed.add(stop)
   return yield* give(move, { because: () => `${unit.hp} hp, ${safe ? 'nothing heals here' : 'enemies near'}: back to heal` })
 }
-
-/** Enemies in sight, their cities with them, could kill it there, hurt as it is. */
-export const isDoomed = (m: TurnContext, unit: Unit, t: number): boolean =>
-  unit.hp < m.p.healedHealth && m.w.s.tiles.center[t] === NONE && gunsOn(m, t) > 0 && isDeadly(m.w, unit, t)
 
 /** Without a city to go to: where the enemies are farthest. */
 function* withdraw(m: TurnContext, unit: Unit) {
