@@ -50,7 +50,7 @@ export const WAR = {
   ),
   warAttackUntil: row('share', 0.8, 0, 3, 'The same down to which an attack under way goes on.'),
   warTooLate: row('turns', 15, 0, 300, 'Turns before an own victory from which no war is begun (scaled by speed).'),
-  warOverseas: row('factor', 2, 1, 5, 'Times the strength that a war over water is thought to need, to begin and to go on.'),
+  warOverseas: row('factor', 1.5, 1, 5, 'Times the strength that a war over water is thought to need, to begin and to go on.'),
   warPatience: row('turns', 180, 1, 500, 'Turns in which an army must be ready for a war that is prepared (scaled by speed).'),
   warRest: row('turns', 40, 0, 500, 'Turns for which a war is not prepared again that was not ready in time (scaled by speed).'),
   warDistanceLoss: row(
