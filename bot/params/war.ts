@@ -43,14 +43,14 @@ export const WAR = {
   warPrepareKept: row('share', 0.6, 0, 1, 'Share of that for a war that is being prepared already.'),
   warAttackFrom: row(
     'share',
-    0.6,
+    1,
     0,
     3,
-    'Own strength over the known enemy strength from which cities of an enemy who began the war are gone for.',
+    'Own strength over the known enemy strength from which the cities of an enemy at war are gone for.',
   ),
-  warAttackUntil: row('share', 0.4, 0, 3, 'The same down to which an attack under way goes on.'),
+  warAttackUntil: row('share', 0.8, 0, 3, 'The same down to which an attack under way goes on.'),
   warTooLate: row('turns', 15, 0, 300, 'Turns before an own victory from which no war is begun (scaled by speed).'),
-  warOverseas: row('factor', 1.2, 1, 5, 'Times the strength that a war over water is thought to need.'),
+  warOverseas: row('factor', 1.5, 1, 5, 'Times the strength that a war over water is thought to need, to begin and to go on.'),
   warPatience: row('turns', 180, 1, 500, 'Turns in which an army must be ready for a war that is prepared (scaled by speed).'),
   warRest: row('turns', 40, 0, 500, 'Turns for which a war is not prepared again that was not ready in time (scaled by speed).'),
   warDistanceLoss: row(

@@ -60,14 +60,15 @@ function warGoingOn(m: TurnContext, enemies: readonly Civ[]): Campaign | null {
   const aim = kept && (!best || causeToTurn(m, kept, best) === null) ? kept : best
   if (!aim) return null
   const enemy = m.w.s.civs[aim.owner]
-  return { enemy, aim, phase: mayAttack(m, enemy) ? 'war' : 'defend', ...demandOf(m, enemy, aim) }
+  return { enemy, aim, phase: mayAttack(m, enemy, aim) ? 'war' : 'defend', ...demandOf(m, enemy, aim) }
 }
 
-/** Strong enough to go for the enemy's cities; who has begun with that goes on with less. */
-function mayAttack(m: TurnContext, enemy: Civ): boolean {
+/** Strong enough to go for the enemy's cities; who has begun with that goes on with less, who has to land wants more. */
+function mayAttack(m: TurnContext, enemy: Civ, { overseas }: SiegeTarget): boolean {
   const kept = m.memory.campaign
   const hasBegun = kept !== undefined && m.w.s.cities[kept.city]?.owner === enemy.id
-  return ownMight(m) >= mightOfOther(m, enemy) * (hasBegun ? m.p.warAttackUntil : m.p.warAttackFrom)
+  const least = (hasBegun ? m.p.warAttackUntil : m.p.warAttackFrom) * (overseas ? m.p.warOverseas : 1)
+  return ownMight(m) >= mightOfOther(m, enemy) * least
 }
 
 /** Why the army of a war turns from the city that it was to take to another one; null where it does not. */

@@ -1,5 +1,5 @@
 /** Where who walks near enemies stops for the turn: out of reach of the guns of their cities, and afloat of whoever could sink it. */
-import { distance, isDeadly, isWater, NONE, type Unit } from '../../../engine/index.ts'
+import { distance, isDeadly, isWater, NONE, reachable, type Unit } from '../../../engine/index.ts'
 import { enemyDistance } from '../../facts/perception.ts'
 import { stopOn } from '../../knowledge/unit-paths.ts'
 import type { TurnContext } from '../../turn-context.ts'
@@ -24,11 +24,28 @@ export function carefulStop(m: TurnContext, unit: Unit, goal: number): number {
   const sinks = (t: number): boolean => isWater(m.w, t) && isDeadly(m.w, unit, t)
   // Ashore the healthy bear a shot.
   const bears = (t: number): boolean => unit.hp >= m.p.healedHealth && !isWater(m.w, t) && !isDeadly(m.w, unit, t)
-  const safe = stopOn(m, unit, goal, t => isFree(t) && (gunsOn(m, t, storm) === 0 ? !sinks(t) : bears(t)))
+  // Nobody storms from the water.
+  const guns = (t: number): number => gunsOn(m, t, isWater(m.w, t) ? null : storm)
+  const safe = stopOn(m, unit, goal, t => isFree(t) && (guns(t) === 0 ? !sinks(t) : bears(t)))
   if (safe === NONE || safe !== unit.tile) return safe
   // Afloat every shot may sink it.
   const stop = stopOn(m, unit, goal, t => isFree(t) && !(isWater(m.w, t) && unit.embarked) && !isDeadly(m.w, unit, t))
-  // Where it is no safer than ahead it goes on.
-  if (stop !== unit.tile || gunsOn(m, unit.tile, storm) === 0 || !isDeadly(m.w, unit, unit.tile)) return stop
-  return stopOn(m, unit, goal, isFree)
+  if (stop !== unit.tile || guns(unit.tile) === 0 || !isDeadly(m.w, unit, unit.tile)) return stop
+  // Where it is no safer than ahead it goes on, off the way if need be.
+  return refugeNear(m, unit, goal) ?? stopOn(m, unit, goal, isFree)
+}
+
+/** Enemies in sight, their cities with them, could kill it there, hurt as it is. */
+export const isDoomed = (m: TurnContext, unit: Unit, t: number): boolean =>
+  unit.hp < m.p.healedHealth && m.w.s.tiles.center[t] === NONE && gunsOn(m, t) > 0 && isDeadly(m.w, unit, t)
+
+/** The place nearest to the goal that it reaches in this turn where nobody in sight could kill it; null where there is none. */
+export function refugeNear(m: TurnContext, unit: Unit, goal: number): number | null {
+  const steps = (t: number): number => distance(m.w.grid, t, goal)
+  const places = reachable(m.w, unit).map(({ tile }) => tile)
+  const free = places.filter(
+    t => t !== unit.tile && !m.claimed.has(t) && gunsOn(m, t) === 0 && (unit.embarked || !isWater(m.w, t)),
+  )
+  free.sort((a, b) => steps(a) - steps(b) || a - b)
+  return free.find(t => !isDeadly(m.w, unit, t)) ?? null
 }

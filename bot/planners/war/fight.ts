@@ -31,6 +31,7 @@ import { isArmed } from '../../facts/unit-roles.ts'
 import { fightReason, placeText } from '../../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { assaultOf, gunsOn } from './assault.ts'
+import { isDoomed } from './careful-steps.ts'
 
 interface Target {
   tile: number
@@ -163,9 +164,17 @@ function bestStrike(m: TurnContext, unit: Unit, targets: Target[]): Strike | nul
     const after = !fight.ranged && fight.defenderDies === 'yes' && side.unit ? tile : from
     const guns = stays || after === unit.tile ? 0 : gunsOn(m, after, assaultOf(m))
     const risk = stays ? 0 : exposure(m, after, tile) * m.p.exposureFear + guns * m.p.gunFear
-    if (worth - risk > (best?.worth ?? 0)) best = { tile, from, worth: worth - risk, risk, fight }
+    if (worth - risk > (best?.worth ?? 0) && isSurvived(m, unit, fight, after))
+      best = { tile, from, worth: worth - risk, risk, fight }
   }
   return best
+}
+
+/** It would not be struck down afterwards where it stands; a kill or a city is worth the risk. */
+function isSurvived(m: TurnContext, unit: Unit, { toAttacker, defenderDies }: Preview, after: number): boolean {
+  if (defenderDies === 'yes') return true
+  const hp = unit.hp - (toAttacker.min + toAttacker.max) / 2
+  return hp > 0 && !isDoomed(m, { ...unit, hp }, after)
 }
 
 /** Enemies that could strike the tile, over own soldiers beside it; `except`: the one under attack. */

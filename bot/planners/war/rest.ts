@@ -5,7 +5,7 @@ import { isSoldier } from '../../facts/unit-roles.ts'
 import { restReason } from '../../reasons.ts'
 import { give, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { gunsOn } from './assault.ts'
-import { carefulStop, isWary } from './careful-steps.ts'
+import { carefulStop, isDoomed, isWary, refugeNear } from './careful-steps.ts'
 import { isMenaced, placesAround } from './fight.ts'
 
 /** Stays where it is, dug in, or as well as its kind can; ashore, where it is afloat and fights on land. */
@@ -22,13 +22,20 @@ const isAgain = (m: TurnContext, { id }: Unit): boolean => (m.w.s.turn + id) % m
 export function* planRest(m: TurnContext): Plan {
   for (const unit of ownUnits(m)) {
     if (!isSoldier(roleOf(m, unit)) || m.busy.has(unit.id)) continue
+    yield* halt(m, unit)
     const resting = isAtRest(unit) || (unit.order === 'goto' && isRefuge(m, unit, unit.goal))
-    if (unit.hp >= m.p.retreatHealth && !(resting && unit.hp < m.p.healedHealth)) continue
+    if (unit.hp >= m.p.retreatHealth && !(resting && unit.hp < m.p.healedHealth) && !isDoomed(m, unit, unit.tile)) continue
     m.busy.add(unit.id)
     const safe = isSafe(m, unit)
     if (safe && healingHere(m.w, unit) > 0) yield* stay(m, unit, `${unit.hp} hp: it heals`)
     else if (!(yield* retreat(m, unit, safe))) yield* stay(m, unit, `${unit.hp} hp: it finds no better place`)
   }
+}
+
+/** Who has no movement left would walk on before it is asked again: near guns it goes on step by step. */
+function* halt(m: TurnContext, unit: Unit): Plan {
+  if (unit.movesX60 > 0 || unit.order !== 'goto' || !isWary(m, unit)) return
+  yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'looks where it goes: enemies near' })
 }
 
 /** In a city, or where neither enemies are near nor guns of their cities reach. */
@@ -48,6 +55,14 @@ function isRefuge(m: TurnContext, unit: Unit, t: number): boolean {
 function* retreat(m: TurnContext, unit: Unit, safe: boolean) {
   if (unit.movesX60 === 0) return safe && unit.order === 'goto'
   if (safe && unit.order === 'goto' && isRefuge(m, unit, unit.goal)) return true
+  const refuge = safe ? null : refugeNear(m, unit, unit.tile)
+  if (refuge !== null) {
+    m.claimed.add(refuge)
+    return yield* give(
+      { type: 'moveUnit', unit: unit.id, tile: refuge },
+      { because: () => `${unit.hp} hp: out of reach of the enemies` },
+    )
+  }
   // Afloat every land near will do; ashore only an own city is worth a walk.
   if (unit.embarked && (yield* goAshore(m, unit, `${unit.hp} hp: ashore to heal`))) return true
   const city = nearestOwnCity(m, unit.tile)

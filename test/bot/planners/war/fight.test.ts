@@ -61,6 +61,17 @@ describe('the bot in battle', () => {
     expect(worker.owner).toBe(0)
   })
 
+  it('spares the hurt an attack on a city that shoots them down afterwards', () => {
+    const attacks = (hp: number): number => {
+      const w = war()
+      addUnit(w, 0, 'Swordsman', 13, 6).hp = hp
+      const given = carryOut(w, planFights).commands
+      return given.filter(({ type }) => type === 'attack').length
+    }
+    expect(attacks(100)).toBe(1)
+    expect(attacks(45)).toBe(0)
+  })
+
   it('bombards from its cities', () => {
     const w = war()
     addUnit(w, 1, 'Warrior', 6, 5)

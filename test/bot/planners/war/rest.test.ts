@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { planShips } from '../../../../bot/planners/units/ships.ts'
 import { planArmy } from '../../../../bot/planners/war/army.ts'
 import { planDefence } from '../../../../bot/planners/war/defence.ts'
+import { STANDARD } from '../../../../bot/profiles.ts'
 import { declareWar } from '../../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { distance } from '../../../../engine/core/grid.ts'
@@ -26,6 +27,18 @@ function afloat(w: EngineContext, x: number, y: number, hp: number) {
   w.s.tiles.military[unit.tile] = unit.id
   Object.assign(unit, { embarked: true, hp, order: 'none', movesX60: 180 })
   return unit
+}
+
+/** The same with a strong city of the enemy, which shoots two steps far. */
+function besieged() {
+  const w = shore()
+  const city = addCity(w, 1, 4, 8, 3)
+  w.s.civs[1].techs.fill(1)
+  w.s.civs[0].known!.city[city.tile] = city.id
+  w.s.civs[0].known!.owner[city.tile] = 1
+  w.s.civs[0].known!.visible[city.tile] = 1
+  declareWar(w, 0, 1)
+  return { w, city }
 }
 
 describe('soldiers and ships with nothing to do', () => {
@@ -69,5 +82,24 @@ describe('soldiers and ships with nothing to do', () => {
     declareWar(w, 0, 1)
     carryOut(w, planDefence)
     expect(distance(w.grid, unit.tile, city.tile)).toBeGreaterThan(2)
+  })
+
+  it('leave the reach of guns that would kill them, before they are too weak to fight', () => {
+    const { w, city } = besieged()
+    const unit = addUnit(w, 0, 'Swordsman', 6, 8)
+    unit.hp = STANDARD.params.retreatHealth + 10
+    carryOut(w, planDefence)
+    expect(distance(w.grid, unit.tile, city.tile)).toBeGreaterThan(2)
+    const whole = addUnit(w, 0, 'Swordsman', 6, 8)
+    carryOut(w, planDefence)
+    expect(distance(w.grid, whole.tile, city.tile)).toBe(2)
+  })
+
+  it('are stopped near guns where they would walk on before anybody is asked', () => {
+    const { w } = besieged()
+    const unit = addUnit(w, 0, 'Swordsman', 10, 8)
+    Object.assign(unit, { order: 'goto', goal: at(w, 5, 4), movesX60: 0 })
+    carryOut(w, planDefence)
+    expect(unit.order).toBe('sleep')
   })
 })

@@ -8,7 +8,7 @@ import { declareWar } from '../../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { distance } from '../../../../engine/core/grid.ts'
 import type { City, Unit } from '../../../../engine/core/state.ts'
-import { addCity, addUnit, at, flatWorld } from '../../../world.ts'
+import { addCity, addUnit, at, flatWorld, id, learn } from '../../../world.ts'
 import { carryOut } from '../../carry-out.ts'
 
 /** An own city and a known one of the enemy ten steps off. */
@@ -79,3 +79,28 @@ test('who comes later waits at home until enough are together', () => {
   carryOut(w, planArmy)
   for (const unit of [late, ...others]) expect(unit.order === 'goto' || unit.tile !== at(w, 5, 8)).toBe(true)
 })
+
+test('an enemy at war is attacked by who is as strong as it is thought to be, over water by twice that', () => {
+  // Six soldiers of the enemy are in sight.
+  const phase = (soldiers: number, overseas: boolean) => {
+    const { w } = border()
+    if (overseas) apart(w)
+    addArmy(w, 0, 'Swordsman', soldiers, 7)
+    addArmy(w, 1, 'Swordsman', 6, 18)
+    for (let t = 0; t < w.grid.size; t++) w.s.civs[0].known!.visible[t]++
+    declareWar(w, 0, 1)
+    return campaignOf(makeTurnContext(w, 0, STANDARD.params))?.phase
+  }
+  expect([4, 7].map(soldiers => phase(soldiers, false))).toEqual(['defend', 'war'])
+  expect([7, 13].map(soldiers => phase(soldiers, true))).toEqual(['defend', 'war'])
+})
+
+/** The enemy's cities lie on another landmass, over water that can be crossed. */
+function apart(w: EngineContext): void {
+  for (let y = 0; y < 16; y++)
+    for (let x = 11; x < 40; x++) {
+      if (x < 14) w.s.tiles.terrain[at(w, x, y)] = id(w, 'terrains', 'Coast')
+      w.s.tiles.continent[at(w, x, y)] = x < 14 ? -1 : 7
+    }
+  learn(w, 0, 'Pottery', 'Sailing', 'Optics')
+}
