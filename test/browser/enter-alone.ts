@@ -15,6 +15,8 @@ export interface PlayedTurn {
   presses: number
   /** That came up in it. */
   decisions: number
+  /** That were carried out. */
+  acts: string[]
 }
 
 /** What the page shows, as far as a press may change it. */
@@ -84,6 +86,7 @@ export class EnterAlone {
       if (fresh) return
       this.#answered++
       if (response.ok()) {
+        this.turns.at(-1)!.acts.push(`${tool} ${JSON.stringify(args)}`)
         if (tool === 'end_turn') this.#isEnded = true
         return
       }
@@ -100,7 +103,7 @@ export class EnterAlone {
       if (shown.isOver) return
       if (this.#isEnded && shown.isOwn) {
         if (this.turns.length === most) return
-        this.turns.push({ turn: shown.turn, presses: 0, decisions: 0 })
+        this.turns.push({ turn: shown.turn, presses: 0, decisions: 0, acts: [] })
         this.#isEnded = false
       }
       await this.#press(shown)
