@@ -46,7 +46,7 @@ const shownOf = (page: Page): Promise<Shown> =>
       isReady:
         has('.play-question') || (has('.play-next:enabled, .play-advice button:enabled') && !has('.play-advice button:disabled')),
       decisions: Number(/\d+ \D+ (\d+)/.exec(document.querySelector('.play-count-of')?.title ?? '')?.[1] ?? 0),
-      refusals: words('.play-said-refusals p, .play-refusal, .play-fight .error'),
+      refusals: words('.play-said-refusals p, .play-refusal, .play-fight > .error'),
       words: [
         '.play-decide',
         '.play-question',
