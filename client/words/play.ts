@@ -17,6 +17,7 @@ const withoutIds = (what: string): string =>
     .replaceAll(/ \(\d+, ?\d+\)/g, '')
     .replace(/, player \d+$/, '')
     .replace(/ in negotiation \d+ \(.*\)$/, '')
+    .replaceAll(/([:,]) \d+ (?=[A-Z])/g, '$1 ')
     .replace(/ \d+ of (?=[A-Z])/, ' of ')
     .replace(/, focus \w+$/, ': what its citizens care for')
     .replace(/, (fortify|guard|sleep|explore|automate|goto|set_up)$/, (_, order: string) => `: ${playWords.standing[order]}`)

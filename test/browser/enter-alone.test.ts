@@ -17,8 +17,13 @@ let server: ServedUrl
 let browser: Browser
 shareForTests(made => ({ server, browser } = made))
 
-/** One press leads to a decision, one does what is advised; a fight is shown before it. The last ones end the turn. */
-const mayTake = ({ decisions }: PlayedTurn): number => decisions * 2 + 3
+/** One press leads to a decision, and each act takes one; before a fight it is shown. */
+const mayTake = ({ decisions, acts }: PlayedTurn): number => decisions + acts.length * 2 + 1
+/** Where each decision is one act, and one of them a fight. */
+const isLong = ({ presses, decisions }: PlayedTurn): boolean => presses > decisions * 2 + 3
+/** What was done, advised again, and done again. */
+const repeated = ({ turn, acts }: PlayedTurn): string[] =>
+  acts.filter((act, i) => acts.indexOf(act) < i).map(act => `turn ${turn}: ${act}`)
 
 test.skipIf(noChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS }, async () => {
   const owner = await server.owner()
@@ -39,6 +44,7 @@ test.skipIf(noChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS
   }
   const { stuck, dead, refused, told, turns } = played
   expect({ stuck, dead, refused, told: [...told], faults }).toEqual({ stuck: [], dead: [], refused: [], told: [], faults: [] })
+  expect(turns.flatMap(repeated)).toEqual([])
   expect(turns.filter(turn => turn.presses > mayTake(turn))).toEqual([])
   expect((await server.call(seat, 'get_empire')).body.result.cities).toBeGreaterThan(0)
 })
@@ -48,7 +54,8 @@ async function report({ turns, stuck, dead, refused, told }: EnterAlone, seat: S
   figures('presses', turns)
   for (let from = 0; from < turns.length; from += SPAN)
     figures(`turns ${from + 1}–${from + SPAN}`, turns.slice(from, from + SPAN))
-  list('more presses than their decisions take', turns.filter(turn => turn.presses > mayTake(turn)).map(inWords))
+  list('turns of more than two presses a decision, and three', turns.filter(isLong).map(inWords))
+  list('acts done twice in a turn', turns.flatMap(repeated))
   list('turns that Enter did not end', stuck)
   list('presses for nothing', dead)
   list('acts refused', refused)
@@ -58,7 +65,8 @@ async function report({ turns, stuck, dead, refused, told }: EnterAlone, seat: S
   for (const { nation, kind, score } of players) if (kind === 'major') figure(nation, score ?? null, 'points')
 }
 
-const inWords = ({ turn, presses, decisions }: PlayedTurn): string => `turn ${turn}: ${presses} presses, ${decisions} decisions`
+const inWords = ({ turn, presses, decisions, acts }: PlayedTurn): string =>
+  `turn ${turn}: ${presses} presses, ${decisions} decisions, ${acts.length} acts`
 
 function figures(name: string, turns: readonly PlayedTurn[]): void {
   const presses = turns.map(one => one.presses)

@@ -15,6 +15,8 @@ export interface PlayedTurn {
   presses: number
   /** That came up in it. */
   decisions: number
+  /** That were carried out. */
+  acts: string[]
 }
 
 /** What the page shows, as far as a press may change it. */
@@ -44,7 +46,7 @@ const shownOf = (page: Page): Promise<Shown> =>
       isReady:
         has('.play-question') || (has('.play-next:enabled, .play-advice button:enabled') && !has('.play-advice button:disabled')),
       decisions: Number(/\d+ \D+ (\d+)/.exec(document.querySelector('.play-count-of')?.title ?? '')?.[1] ?? 0),
-      refusals: words('.play-said-refusals p, .play-refusal, .play-fight .error'),
+      refusals: words('.play-said-refusals p, .play-refusal, .play-fight > .error'),
       words: [
         '.play-decide',
         '.play-question',
@@ -84,6 +86,7 @@ export class EnterAlone {
       if (fresh) return
       this.#answered++
       if (response.ok()) {
+        this.turns.at(-1)!.acts.push(`${tool} ${JSON.stringify(args)}`)
         if (tool === 'end_turn') this.#isEnded = true
         return
       }
@@ -100,7 +103,7 @@ export class EnterAlone {
       if (shown.isOver) return
       if (this.#isEnded && shown.isOwn) {
         if (this.turns.length === most) return
-        this.turns.push({ turn: shown.turn, presses: 0, decisions: 0 })
+        this.turns.push({ turn: shown.turn, presses: 0, decisions: 0, acts: [] })
         this.#isEnded = false
       }
       await this.#press(shown)

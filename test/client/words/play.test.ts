@@ -14,6 +14,7 @@ test('a decision is named without ids and places; one that is a name alone says 
     ['City 3 Grand River makes nothing', 'Grand River makes nothing'],
     ['City 3 Grand River', 'Advice on Grand River'],
     ['City 3 Grand River, focus default', 'Grand River: what its citizens care for'],
+    ['2 units are idle: 12 Warrior (3,4), 15 Mechanized Infantry (3,5)', '2 units are idle: Warrior, Mechanized Infantry'],
     ['Brussels, player 4', 'Advice on Brussels'],
     ['Egypt waits for your answer in negotiation 4 (accept, reject, counter or reply)', 'Egypt waits for your answer'],
     ['Nothing is being researched', 'Nothing is being researched'],
