@@ -11,7 +11,6 @@ const span = (least: number, most: number): string => (least === most ? `${least
 /** What a decision is about, without what only calls need. */
 const withoutIds = (what: string): string =>
   withoutCalls(what)
-    .replace(/^(\d+ units are idle|Focus of \d+ cities): .*/, list => list.replace(/(?<=: |, )\d+ /g, ''))
     .replace(/^Focus of (\d+) cities: /, 'What citizens care for in $1 cities: ')
     .replace(/^(?:Unit|City|Spy) \d+ /, '')
     .replaceAll(/ \(\d+, ?\d+\)/g, '')
