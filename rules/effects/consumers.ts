@@ -1157,6 +1157,7 @@ export const CONDITION_CONSUMERS: Readonly<Record<ConditionKey, readonly string[
     'engine/effects/conditions/unit-conditions.ts UNIT_CONDITIONS',
     'engine/unit/kind-strength.ts HALVED',
     'bot/facts/unit-roles.ts isAgainstCities',
+    'bot/planners/units/promotions.ts effectWorth',
   ],
   vsLargerCiv: ['engine/effects/conditions/unit-conditions.ts UNIT_CONDITIONS'],
   attacking: ['engine/effects/conditions/unit-conditions.ts UNIT_CONDITIONS', 'engine/unit/kind-strength.ts HALVED'],

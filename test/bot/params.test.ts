@@ -43,7 +43,6 @@ const NO_DECISIONS = {
   LOOKS: 'how far around a place unknown tiles are counted',
   SEEN_MOST: 'how many those can be',
   LIST_MOST: 'names in an order of preference',
-  SITES_MOST: 'places for cities that advice names',
   MOVES_MAX: 'moves of one unit that are advised in a turn',
   NAME_LONGEST: 'letters of one of them',
 }

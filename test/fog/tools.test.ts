@@ -24,7 +24,8 @@ const rules = standardRules()
  */
 const FIGURES = /(fear.for.\w+|fear of you stands at|per.turn)(["\\: ]{1,5})-?\d+(\.\d+)?/g
 const RESTS_ON_MORE = ['get_city_states', 'city_state_action', 'get_diplomacy', 'get_espionage']
-const isDemand = (args: unknown): boolean => String((args as { action?: unknown } | null)?.action ?? '').startsWith('demand')
+const isDemand = (args: unknown): boolean =>
+  JSON.stringify((args as { action?: unknown } | null)?.action)?.startsWith('"demand') === true
 
 /** Every tool with arguments of every kind, beside what a seat is told without asking. */
 function differences(
