@@ -19,6 +19,8 @@ import { rewardFinder } from './wonder-discovery.ts'
 
 /** Steps within which an enemy that appears ends a march of whom it could come at. */
 const ALARM = 3
+/** Steps from it within which the goal of a march counts as well. */
+const AHEAD = 6
 
 const BLINDFOLDED = declareCache(() => false)
 
@@ -56,12 +58,16 @@ function halt(w: EngineContext, civ: Civ, enemy: Unit, walker: number): void {
   for (const id of civ.units) {
     const unit = w.s.units[id]!
     if ((unit.order !== 'goto' && unit.order !== 'explore') || id === walker) continue
-    if (distance(w.grid, unit.tile, enemy.tile) > ALARM || !comesAt(w, enemy, unit.tile)) continue
+    if (distance(w.grid, unit.tile, enemy.tile) > ALARM || !mayMeet(w, enemy, unit)) continue
     unit.order = 'none'
     unit.goal = NONE
     tellSighting(w, unit, enemy)
   }
 }
+
+/** It could come at the unit where that is, or where it is going. */
+const mayMeet = (w: EngineContext, enemy: Unit, { tile, goal }: Unit): boolean =>
+  comesAt(w, enemy, tile) || (goal !== NONE && distance(w.grid, goal, enemy.tile) <= AHEAD && comesAt(w, enemy, goal))
 
 function meetOwner(w: EngineContext, civ: Civ, owner: number): void {
   if (civ.relations[owner].met || w.s.civs[owner].kind === 'barbarian') return

@@ -77,3 +77,13 @@ test('soldiers on land stop a march inland as before', () => {
   noticeUnit(w, w.s.civs[0], addUnit(w, 1, 'Warrior', 8, 7).id)
   expect(soldier.order).toBe('none')
 })
+
+test.each([
+  ['on the shore near it', 11, false],
+  ['on the shore far from it', 25, true],
+])('who is inland goes on to a goal %s or not', (_what, x, goesOn) => {
+  const worker = addUnit(w, 0, 'Worker', 8, 5)
+  Object.assign(worker, { order: 'goto', goal: at(w, x, 7) })
+  noticeUnit(w, w.s.civs[0], addUnit(w, 1, 'Trireme', 8, 8).id)
+  expect(worker.order === 'goto').toBe(goesOn)
+})
