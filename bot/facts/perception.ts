@@ -48,8 +48,9 @@ export function perceive(w: EngineContext, seat: number): Perception {
   return perception
 }
 
-/** Looks for enemies again: after marches and fights. */
+/** Looks for enemies again, after marches and fights: cities that were destroyed meanwhile are forgotten. */
 export function lookForEnemies(w: EngineContext, seat: number, perception: Perception): void {
+  forgetDestroyed(w, perception)
   const { relations, known } = w.s.civs[seat]
   const { role } = unitRoles(w.rules)
   perception.enemies.length = 0
@@ -63,6 +64,14 @@ export function lookForEnemies(w: EngineContext, seat: number, perception: Perce
       if (w.rules.units[unit.kind].civilian) perception.civilians.push(unit)
       else if (isArmed(role[unit.kind]) || role[unit.kind] === 'scout') perception.enemies.push(unit)
     }
+  }
+}
+
+function forgetDestroyed({ s }: EngineContext, { cities, cityCounts }: Perception): void {
+  for (let i = cities.length - 1; i >= 0; i--) {
+    if (s.cities[cities[i].id]) continue
+    cityCounts[cities[i].owner]--
+    cities.splice(i, 1)
   }
 }
 
