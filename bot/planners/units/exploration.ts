@@ -13,6 +13,7 @@ import {
   movementProfile,
   NONE,
   pathBuffers,
+  pathFound,
   reachable,
   searchPaths,
   type Unit,
@@ -86,7 +87,7 @@ function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
   }
   for (let starts = 0; starts < m.p.scoutStarts && unit.movesX60 > 0; starts++) {
     const kept = unit.id in aims && worthOf(m, aims[unit.id]) > 0 ? aims[unit.id] : NONE
-    let stop = kept === NONE ? NONE : stopTowards(m, unit, kept, hosts)
+    let stop = kept === NONE ? NONE : stopAlong(m, unit, wayTowards(m, unit, kept, hosts), hosts)
     if (stop === NONE || stop === unit.tile) {
       delete aims[unit.id]
       const found = aimsFor(m, unit, aims, hosts)
@@ -95,10 +96,10 @@ function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
         yield* rest(m, unit)
         return
       }
-      for (const aim of found) {
-        stop = stopTowards(m, unit, aim, hosts)
+      for (const { tile, today } of found) {
+        stop = stopAlong(m, unit, today ?? wayTowards(m, unit, tile, hosts), hosts)
         if (stop === NONE || stop === unit.tile) continue
-        aims[unit.id] = aim
+        aims[unit.id] = tile
         break
       }
     }
@@ -124,13 +125,15 @@ const around = (m: TurnContext, unit: Unit, hosts: readonly number[]): MovementP
   avoids: hosts.filter(id => id !== m.w.s.tiles.owner[unit.tile]),
 })
 
+/** Tiles on its way that it reaches in this turn, around the land of `hosts` where such a way leads there; null without a way. */
+const wayTowards = (m: TurnContext, unit: Unit, aim: number, hosts: readonly number[]): number[] | null =>
+  hosts.length === 0 ? wayToday(m, unit, aim) : (wayToday(m, unit, aim, around(m, unit, hosts)) ?? wayToday(m, unit, aim))
+
 /**
  * Where to stop on the way in this turn: as far on as what it may lose there, in health and in influence with `hosts`, is worth; its own
  * tile where that is best, NONE without a way.
  */
-function stopTowards(m: TurnContext, unit: Unit, aim: number, hosts: readonly number[]): number {
-  const today =
-    hosts.length === 0 ? wayToday(m, unit, aim) : (wayToday(m, unit, aim, around(m, unit, hosts)) ?? wayToday(m, unit, aim))
+function stopAlong(m: TurnContext, unit: Unit, today: readonly number[] | null, hosts: readonly number[]): number {
   if (!today) return NONE
   const fear = (t: number): number =>
     lossAt(m, unit, t) * m.p.exploreFear + (isLandOf(m.w, m.seat, t, hosts) ? m.p.exploreTrespass : 0)
@@ -184,38 +187,50 @@ function* rest(m: TurnContext, unit: Unit): Plan {
 }
 
 /** The best aims by ways around the land of `hosts`; by others where there are none. */
-function aimsFor(m: TurnContext, unit: Unit, aims: Aims, hosts: readonly number[]): number[] {
+function aimsFor(m: TurnContext, unit: Unit, aims: Aims, hosts: readonly number[]): Aim[] {
   if (hosts.length === 0) return bestAims(m, unit, aims, movementProfile(m.w, unit), hosts)
   const found = bestAims(m, unit, aims, around(m, unit, hosts), hosts)
-  return found.length > 0 ? found : bestAims(m, unit, aims, movementProfile(m.w, unit), hosts)
+  if (found.length > 0) return found
+  // A longer way around may lead there all the same.
+  return bestAims(m, unit, aims, movementProfile(m.w, unit), hosts).map(aim => ({ ...aim, today: null }))
 }
 
 /** The places worth most for their way and for what may be lost there, the best first, apart from where others go; none on land of `hosts`; empty where it can reach nothing that is worth a look. */
-function bestAims(m: TurnContext, unit: Unit, aims: Aims, profile: MovementProfile, hosts: readonly number[]): number[] {
+function bestAims(m: TurnContext, unit: Unit, aims: Aims, profile: MovementProfile, hosts: readonly number[]): Aim[] {
   const { p } = m
   const path = pathBuffers(m.w)
   const others = Object.values(aims)
   const best: Aim[] = []
+  const most = worthMost(m, profile)
+  // Whoever has as much movement afloat as ashore finds places in the order of what their way takes.
+  const inOrder = profile.maxAfloatX60 <= profile.maxX60
   let choices = 0
   const isFull = (least: number): boolean => best.length === p.exploreTries && least < best[best.length - 1].value
   searchPaths(m.w, profile, unit.tile, unit.movesX60, NONE, p.exploreTurns, t => {
+    const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
+    const way = (path.turns[t] + 1 - left) * p.explorePatience
     // From there on nothing can be worth its way more than those that are found.
-    if (isFull(SEEN_MOST + p.exploreRuins - path.turns[t] * p.explorePatience)) return true
+    if (isFull(most - (inOrder ? way : path.turns[t] * p.explorePatience))) return true
     const worth = t === unit.tile ? 0 : worthOf(m, t)
     if (worth === 0 || !isFreeFor(m, unit, t) || isLandOf(m.w, m.seat, t, hosts)) return false
-    const left = Math.max(0, path.left[t]) / Math.max(MOVE, profile.maxX60)
-    let value = worth - (path.turns[t] + 1 - left) * p.explorePatience
+    let value = worth - way
     for (const aim of others) value -= Math.max(0, p.exploreApart - distance(m.w.grid, aim, t))
     // Danger takes from it alone: it is asked of those that may be among the best.
-    if (!isFull(value)) keepBest(best, { tile: t, value: value - lossAt(m, unit, t) * p.exploreFear }, p.exploreTries, isBetter)
+    if (!isFull(value)) {
+      const aim: Aim = { tile: t, value: value - lossAt(m, unit, t) * p.exploreFear, today: null }
+      keepBest(best, aim, p.exploreTries, isBetter)
+    }
     return ++choices >= p.exploreChoices
   })
-  return best.map(({ tile }) => tile)
+  for (const aim of best) aim.today = pathFound(path, unit.tile, aim.tile).tiles.filter(t => path.turns[t] === 0)
+  return best
 }
 
 interface Aim {
   tile: number
   value: number
+  /** Tiles on the way there that it reaches in this turn; null: not yet known. */
+  today: number[] | null
 }
 
 const isBetter = (a: Aim, b: Aim): boolean => a.value > b.value || (a.value === b.value && a.tile < b.tile)
@@ -223,6 +238,15 @@ const isBetter = (a: Aim, b: Aim): boolean => a.value > b.value || (a.value === 
 /** Steps that count around a place, and the tiles within them but its own. */
 const LOOKS = 2
 const SEEN_MOST = 18
+
+/** No place that who moves so can come to is worth more: where no ruins are known, none is worth theirs. */
+function worthMost({ w, seat, p }: TurnContext, { naval }: MovementProfile): number {
+  const { terrain } = w.s.tiles
+  for (let t = 0; t < terrain.length; t++) {
+    if (isRuin(w, seat, t) && (!naval || w.rules.terrains[terrain[t]].kind === 'water')) return SEEN_MOST + p.exploreRuins
+  }
+  return SEEN_MOST
+}
 
 /** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
 function worthOf(m: TurnContext, t: number): number {
