@@ -1,7 +1,7 @@
 /** Happiness of a civilization (rulebook, happiness 1). */
 import { HAPPINESS_FIGURES } from '../../rules/constants/happiness.ts'
 import { E } from '../../rules/effects/templates.ts'
-import { CULTURE, FAITH, GOLD, HAPPINESS, type Stats } from '../../rules/stats.ts'
+import { CULTURE, FAITH, GOLD, HAPPINESS, noStats, type Stats } from '../../rules/stats.ts'
 import { cityYields } from '../city/yields/city-yields.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import type { City, Civ } from '../core/state.ts'
@@ -151,7 +151,7 @@ function civWideHappiness(w: EngineContext, civ: Civ): number {
 /** Amounts per turn that effects give the civ as a whole, once (rulebook, yields 6). */
 export function civStats(w: EngineContext, civ: Civ): Stats {
   const context = civContext(civ)
-  const sum = [0, 0, 0, 0, 0, 0, 0]
+  const sum = noStats()
   for (const effect of civEffects(w, civ, E.stats)) {
     if (effect.local || !conditionsHold(w, effect, context)) continue
     addEffectStats(w, civ, effect, sum, timesOf(w, effect, context))

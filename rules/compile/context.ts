@@ -8,7 +8,7 @@ import { idByName, type NameIndex, type NameKind } from '../names.ts'
 import { addProblem, type RuleProblem } from '../problem.ts'
 import type { Entry } from '../ruleset.ts'
 import type { Origin, RawRules } from '../schema/tables.ts'
-import { STATS, type StatName, type Stats } from '../stats.ts'
+import { noStats, STATS, type StatName, type Stats } from '../stats.ts'
 
 /** Effects of one field. They are compiled once all objects stand, because their filters ask the objects. */
 export interface EffectJob {
@@ -101,7 +101,11 @@ export function compileEntry(c: Compiling, kind: NameKind, id: number, row: Sour
   return { id, name, effects, tags: [...new Set(tagsOf([...uniques, ...sentences]))] }
 }
 
-export const statsOf = (amounts: Partial<Record<StatName, number>>): Stats => STATS.map(stat => amounts[stat] ?? 0)
+export function statsOf(amounts: Partial<Record<StatName, number>>): Stats {
+  const stats = noStats()
+  for (const [i, stat] of STATS.entries()) stats[i] = amounts[stat] ?? 0
+  return stats
+}
 
 /** Id of the name; NONE for '' and for names that were reported already. */
 export const idOf = (c: Compiling, kind: NameKind, name: string): number => idByName(c.names, kind, name)

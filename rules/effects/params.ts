@@ -2,7 +2,7 @@
 
 import { LARGEST_AMOUNT } from '../figure-limits.ts'
 import { inOtherCase, type NameKind } from '../names.ts'
-import type { Stats } from '../stats.ts'
+import { noStats, type Stats } from '../stats.ts'
 import type { Param } from './effect.ts'
 import type { Filter, FilterKind } from './filter.ts'
 import { BUILDING_WORDS, buildingWord } from './filters/buildings.ts'
@@ -354,7 +354,7 @@ export const beliefOfParam = (param: number): number => -2 - param
 
 /** `+1 Gold, -2 Food`. */
 function readStats(text: string): Stats | null {
-  const stats: Stats = STAT_WORDS.map(() => 0)
+  const stats = noStats()
   for (const part of text.split(', ')) {
     const found = /^([+-]\d+) (\w+)$/.exec(part)
     const stat = found ? statByWord(found[2]) : -1
