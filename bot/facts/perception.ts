@@ -10,6 +10,7 @@ import {
   isHidden,
   isVisible,
   NONE,
+  onceByRuleset,
   seenFeatures,
   seenImprovement,
   seenOwner,
@@ -125,6 +126,19 @@ export function campsNear(w: EngineContext, seat: number, t: number, radius: num
 export function isRuin(w: EngineContext, seat: number, t: number): boolean {
   const improvement = isExplored(w, seat, t) ? seenImprovement(w, seat, t) : NONE
   return improvement !== NONE && entryHas(w.rules.improvements[improvement], E.ruins)
+}
+
+const ruinKinds = onceByRuleset(({ improvements }): readonly number[] =>
+  improvements.filter(improvement => entryHas(improvement, E.ruins)).map(({ id }) => id),
+)
+
+/** Whether such a ruin is known on a tile that `suits`. */
+export function someRuin(w: EngineContext, seat: number, suits: (t: number) => boolean): boolean {
+  // Those that are in sight, and those that are remembered: looked for by the layers themselves, as hardly any tile has one.
+  for (const layer of [w.s.tiles.improvement, w.s.civs[seat].known!.improvement])
+    for (const id of ruinKinds(w.rules))
+      for (let t = layer.indexOf(id); t >= 0; t = layer.indexOf(id, t + 1)) if (isRuin(w, seat, t) && suits(t)) return true
+  return false
 }
 
 /** Steps to the nearest enemy soldier in sight; Infinity where there is none. */

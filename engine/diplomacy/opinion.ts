@@ -15,25 +15,33 @@ interface Reason {
 
 /** All reasons of `who`'s opinion of `of`, in points with fractions; those that weigh nothing left out. */
 export function reasonsOf(w: EngineContext, who: number, of: number): Reason[] {
+  const reasons: Reason[] = []
+  eachReason(w, who, of, (reason, points) => reasons.push({ reason, points }))
+  return reasons
+}
+
+/** Tells `add` of memories first, then of how things stand now. */
+function eachReason(w: EngineContext, who: number, of: number, add: (reason: Reason['reason'], points: number) => void): void {
   const relation = w.s.civs[who].relations[of]
   const back = w.s.civs[of].relations[who]
+  const { memories } = relation
   // Who destroyed one under protection is not blamed for the attack as well.
-  const destroyed = relation.memories.some(({ reason }) => reason === 'destroyedProtected')
-  const reasons: Reason[] = relation.memories
-    .filter(({ reason }) => !destroyed || reason !== 'attackedProtected')
-    .map(({ reason, x1000 }) => ({ reason, points: x1000 / 1000 }))
-  const add = (holds: boolean, reason: DerivedReason, points: number): void => {
-    if (holds && points !== 0) reasons.push({ reason, points })
+  const destroyed = memories.some(({ reason }) => reason === 'destroyedProtected')
+  for (let i = 0; i < memories.length; i++) {
+    const { reason, x1000 } = memories[i]
+    if (!destroyed || reason !== 'attackedProtected') add(reason, x1000 / 1000)
+  }
+  const now = (holds: boolean, reason: DerivedReason, points: number): void => {
+    if (holds && points !== 0) add(reason, points)
   }
   const { oldFriendshipX1000, oldPactX1000 } = OPINION_MEMORY
-  add(relation.friendsUntil > 0, 'friendship', leftOf(w, OPINION.friendship, relation.friendsUntil, oldFriendshipX1000))
-  add(relation.pactUntil > 0, 'pact', leftOf(w, OPINION.pact, relation.pactUntil, oldPactX1000))
-  add(relation.embassy && back.embassy, 'embassies', OPINION.embassies)
-  add(relation.embassy && !back.embassy, 'embassyGiven', OPINION.embassyGiven)
-  add(!relation.embassy && back.embassy, 'embassyReceived', OPINION.embassyReceived)
-  add(haveCommonEnemy(w, who, of), 'sharedEnemy', OPINION.sharedEnemy)
-  add(shareReligion(w, who, of), 'sameReligion', OPINION.sameReligion)
-  return reasons
+  now(relation.friendsUntil > 0, 'friendship', leftOf(w, OPINION.friendship, relation.friendsUntil, oldFriendshipX1000))
+  now(relation.pactUntil > 0, 'pact', leftOf(w, OPINION.pact, relation.pactUntil, oldPactX1000))
+  now(relation.embassy && back.embassy, 'embassies', OPINION.embassies)
+  now(relation.embassy && !back.embassy, 'embassyGiven', OPINION.embassyGiven)
+  now(!relation.embassy && back.embassy, 'embassyReceived', OPINION.embassyReceived)
+  now(haveCommonEnemy(w, who, of), 'sharedEnemy', OPINION.sharedEnemy)
+  now(shareReligion(w, who, of), 'sameReligion', OPINION.sameReligion)
 }
 
 /** Points of what held until a turn: all while it holds, then less each turn. */
@@ -45,7 +53,9 @@ function leftOf(w: EngineContext, points: number, until: number, fadeX1000: numb
 /** Points, with fractions. */
 export function opinionOf(w: EngineContext, who: number, of: number): number {
   let sum = 0
-  for (const { points } of reasonsOf(w, who, of)) sum += points
+  eachReason(w, who, of, (_, points) => {
+    sum += points
+  })
   return sum
 }
 
@@ -55,11 +65,12 @@ export function levelBetween(w: EngineContext, who: number, of: number): number 
   return w.s.civs[who].relations[of].war && level > ENEMY ? ENEMY : level
 }
 
-function haveCommonEnemy(w: EngineContext, a: number, b: number): boolean {
-  return w.s.civs.some(
-    ({ id, kind, alive }) =>
-      kind === 'major' && alive && id !== a && id !== b && w.s.civs[a].relations[id].war && w.s.civs[b].relations[id].war,
-  )
+function haveCommonEnemy({ s: { civs } }: EngineContext, a: number, b: number): boolean {
+  const [ofA, ofB] = [civs[a].relations, civs[b].relations]
+  for (let id = 0; id < civs.length; id++) {
+    if (id !== a && id !== b && ofA[id].war && ofB[id].war && civs[id].kind === 'major' && civs[id].alive) return true
+  }
+  return false
 }
 
 function shareReligion(w: EngineContext, a: number, b: number): boolean {

@@ -43,11 +43,16 @@ function followersIn(w: EngineContext, civ: Civ, where: Filter<'city'>): number 
 }
 
 /** Religion that more than half of the civ's cities follow; NONE where there is none (rulebook, religion 7). */
-export function majorityReligion(w: EngineContext, civ: Civ): number {
-  for (let id = 0; id < w.s.religions.length; id++) {
-    let following = 0
-    for (const cityId of civ.cities) if (w.s.cities[cityId]!.majority === id) following++
-    if (following * 2 > civ.cities.length) return id
+export function majorityReligion({ s: { cities } }: EngineContext, civ: Civ): number {
+  // Two that cancel each other out take nothing from whoever has more than half: the last one left is the only one to ask about.
+  let last = NONE
+  let lead = 0
+  for (let i = 0; i < civ.cities.length; i++) {
+    const { majority } = cities[civ.cities[i]]!
+    if (lead === 0) last = majority
+    lead += majority === last ? 1 : -1
   }
-  return NONE
+  let following = 0
+  for (let i = 0; i < civ.cities.length; i++) if (cities[civ.cities[i]]!.majority === last) following++
+  return following * 2 > civ.cities.length ? last : NONE
 }

@@ -19,7 +19,7 @@ import {
   type Unit,
   within,
 } from '../../../engine/index.ts'
-import { isRuin } from '../../facts/perception.ts'
+import { isRuin, someRuin } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { isWandering } from '../../knowledge/home.ts'
 import { isFreeFor, wayToday } from '../../knowledge/unit-paths.ts'
@@ -241,11 +241,8 @@ const SEEN_MOST = 18
 
 /** No place that who moves so can come to is worth more: where no ruins are known, none is worth theirs. */
 function worthMost({ w, seat, p }: TurnContext, { naval }: MovementProfile): number {
-  const { terrain } = w.s.tiles
-  for (let t = 0; t < terrain.length; t++) {
-    if (isRuin(w, seat, t) && (!naval || w.rules.terrains[terrain[t]].kind === 'water')) return SEEN_MOST + p.exploreRuins
-  }
-  return SEEN_MOST
+  const isThere = (t: number): boolean => !naval || w.rules.terrains[w.s.tiles.terrain[t]].kind === 'water'
+  return someRuin(w, seat, isThere) ? SEEN_MOST + p.exploreRuins : SEEN_MOST
 }
 
 /** Tiles that nobody has seen and that it would see from there, as many again for ruins; 0 for a place that is not known itself. */
