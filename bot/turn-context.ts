@@ -159,7 +159,18 @@ export function inCharacter(w: EngineContext, seat: number, p: Params): Params {
   if (!leader || p.leaderAggression === 0 || w.s.seats[seat].aggression !== null) return p
   const { aggressive, declareWar } = leader.values
   const factor = leaning((aggressive + declareWar) / 2, p.leaderAggression)
-  return { ...p, aggression: Math.min(1, p.aggression * factor) }
+  return withAggressionOf(p, Math.min(1, p.aggression * factor))
+}
+
+/** By parameters and aggression: few leaders are alike, and the same ones think again and again. */
+const characters = new WeakMap<Params, Map<number, Params>>()
+
+function withAggressionOf(p: Params, aggression: number): Params {
+  let known = characters.get(p)
+  if (!known) characters.set(p, (known = new Map()))
+  let found = known.get(aggression)
+  if (!found) known.set(aggression, (found = { ...p, aggression }))
+  return found
 }
 
 /** A trait of 0 to 10, 5 neutral, as a factor around 1 (rulebook, diplomacy 17). */

@@ -83,6 +83,12 @@ function leavesWork(w: EngineContext, city: City, building: number): boolean {
   return cityEffects(w, city, E.nullifiesStat).length + cityEffects(w, city, E.statToResource).length === 0
 }
 
+function workedBy(worker: ArrayLike<number>, around: Int32Array, city: number): number[] {
+  const work: number[] = []
+  for (let i = 0; i < around.length; i++) if (worker[around[i]] === city) work.push(around[i])
+  return work
+}
+
 /** `same`: an image of as many citizens, who work where they do here. */
 function imageOf(w: EngineContext, city: City, around: Int32Array, same: CityImage | null): CityImage {
   const { worker } = w.s.tiles
@@ -95,7 +101,7 @@ function imageOf(w: EngineContext, city: City, around: Int32Array, same: CityIma
   return {
     yields: computeYields(w, city),
     specialists: city.specialists,
-    work: same ? same.work : Array.from(around).filter(t => worker[t] === city.id),
+    work: same ? same.work : workedBy(worker, around, city.id),
     foodToGrow: (foodToGrow(w, city) * (100 - carried)) / 100,
     strength: cityStrength(w, city),
     hp: cityHp(w, city),

@@ -10,12 +10,12 @@ import { RAILROAD } from '../../rules/ruleset.ts'
 import { rangeOf } from '../combat/attack-target.ts'
 import { cityCombatant, isRanged, unitCombatant } from '../combat/combatant.ts'
 import { cached, declareCache, type EngineContext } from '../core/engine-context.ts'
-import { DIRECTIONS } from '../core/grid.ts'
+import { DIRECTIONS, type Grid, perGrid } from '../core/grid.ts'
 import { revisionOf } from '../core/revision.ts'
 import { type City, type Civ, MOVE, NONE, type Unit } from '../core/state.ts'
 import { unitHas } from '../effects/aggregate.ts'
 import { isNuclear } from '../nuclear/weapon.ts'
-import { bestRoad, groundOf } from '../unit/movement/ground.ts'
+import { bestRoad, type Ground, groundOf } from '../unit/movement/ground.ts'
 import { stepCost, terrainAllows } from '../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../unit/movement/movement-profile.ts'
 import { isOwnPlace } from '../unit/movement/pathfinding.ts'
@@ -120,31 +120,49 @@ function search(w: EngineContext, seat: number, { unit: enemy, leash }: Striker)
   const unit = enemy!
   const { known } = w.s.civs[seat]
   const m: MovementProfile = { ...movementProfile(w, unit), viewer: seat }
-  const places = new Map<number, number>()
-  const left = new Map([[unit.tile, unit.embarked ? m.maxAfloatX60 : m.maxX60]])
-  const queue = leash?.tiles === 0 || m.immobile ? [] : [unit.tile]
+  const ground = groundOf(w, known)
+  const { left, reached, queue } = clearedBuffers(w.grid)
+  left[unit.tile] = unit.embarked ? m.maxAfloatX60 : m.maxX60
+  reached.push(unit.tile)
+  if (leash?.tiles !== 0 && !m.immobile) queue.push(unit.tile)
   for (let i = 0; i < queue.length; i++) {
     const from = queue[i]
-    const has = left.get(from)!
+    const has = left[from]
     for (let d = 0; d < DIRECTIONS; d++) {
       const to = w.grid.neighbours[from * DIRECTIONS + d]
-      if (to < 0 || (left.get(to) ?? 0) >= has) continue
-      if (!lets(w, seat, m, to)) continue
-      const after = has - stepCost(w, m, groundOf(w, known), from, to, d)
-      if (after <= (left.get(to) ?? 0)) continue
-      left.set(to, after)
+      if (to < 0 || left[to] >= has || !lets(w, seat, m, ground, to)) continue
+      const after = has - stepCost(w, m, ground, from, to, d)
+      if (after <= left[to]) continue
+      if (left[to] === 0) reached.push(to)
+      left[to] = after
       queue.push(to)
     }
   }
-  // Where another of its side is seen to stand it only passes through.
-  for (const [t, has] of left) if (t === unit.tile || !isVisible(w, seat, t) || !isOwnPlace(w, m, t)) places.set(t, has)
+  const places = new Map<number, number>()
+  for (let i = 0; i < reached.length; i++) {
+    const t = reached[i]
+    // Where another of its side is seen to stand it only passes through.
+    if (t === unit.tile || !isVisible(w, seat, t) || !isOwnPlace(w, m, t)) places.set(t, left[t])
+  }
   return places
 }
 
+/** Movement ×60 left by tile, 0 where nobody has come, and the tiles that somebody has come to, in order. */
+const reachBuffers = perGrid(({ size }) => ({ left: new Int32Array(size), reached: [] as number[], queue: [] as number[] }))
+
+/** As before any search: only what the last one wrote is put back. */
+function clearedBuffers(grid: Grid): ReturnType<typeof reachBuffers> {
+  const buffers = reachBuffers(grid)
+  const { left, reached, queue } = buffers
+  for (let i = 0; i < reached.length; i++) left[reached[i]] = 0
+  reached.length = 0
+  queue.length = 0
+  return buffers
+}
+
 /** Whether the enemy may go there, as far as the seat knows; its civilians do not stop soldiers. */
-function lets(w: EngineContext, seat: number, m: MovementProfile, t: number): boolean {
-  const { known } = w.s.civs[seat]
-  if (!terrainAllows(w, m, groundOf(w, known), t) || !bordersLet(w, seat, m, t)) return false
+function lets(w: EngineContext, seat: number, m: MovementProfile, ground: Ground, t: number): boolean {
+  if (!terrainAllows(w, m, ground, t) || !bordersLet(w, seat, m, t)) return false
   if (!isVisible(w, seat, t)) return true
   const { military, civilian } = w.s.tiles
   if (isOthers(w, seat, m, military[t])) return false

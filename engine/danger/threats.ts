@@ -59,12 +59,14 @@ export interface CityDanger {
   robbed: boolean
 }
 
+const NOTHING: readonly Threat[] = []
+
 /** Of nothing; its health is not asked for. */
-const SAFE: Danger = { threats: [], hp: UNIT_HP, least: 0, most: 0, dies: 'no', captured: false }
+const SAFE: Danger = { threats: NOTHING, hp: UNIT_HP, least: 0, most: 0, dies: 'no', captured: false }
 
 /** What could strike the unit, were it on the tile; in a city of its own, or behind a soldier, nothing does. */
-export function threatsTo(w: EngineContext, unit: Unit, t: number = unit.tile): Threat[] {
-  if (isAir(w, unit.kind) || isInOwnCity(w, unit, t) || shieldOf(w, unit, t)) return []
+export function threatsTo(w: EngineContext, unit: Unit, t: number = unit.tile): readonly Threat[] {
+  if (isAir(w, unit.kind) || isInOwnCity(w, unit, t) || shieldOf(w, unit, t) || !isAnyNear(w, unit.owner, t)) return NOTHING
   return threatsOn(w, unit.owner, unitCombatant(asItStands(w, unit, t)), t)
 }
 
@@ -116,6 +118,13 @@ function threatsOn(w: EngineContext, seat: number, defender: Combatant, t: numbe
     if (threat) found.push(threat)
   }
   return found
+}
+
+/** Whether any enemy in sight is near enough to strike there; most are not. */
+function isAnyNear(w: EngineContext, seat: number, t: number): boolean {
+  const strikers = strikersInSight(w, seat)
+  for (let i = 0; i < strikers.length; i++) if (isNear(w, strikers[i], t)) return true
+  return false
 }
 
 function isNear(w: EngineContext, { unit, city, farthest, leash }: Striker, t: number): boolean {
