@@ -122,6 +122,20 @@ export function campsNear(w: EngineContext, seat: number, t: number, radius: num
   return found
 }
 
+/** All barbarian camps that the seat knows: those in sight, then those remembered, by tile. */
+export function campsOf(w: EngineContext, seat: number): number[] {
+  const { camp } = w.rules.known
+  const found: number[] = []
+  if (camp === NONE) return found
+  const { explored, visible, improvement } = w.s.civs[seat].known!
+  const { improvement: standing } = w.s.tiles
+  for (let t = standing.indexOf(camp); t >= 0; t = standing.indexOf(camp, t + 1))
+    if (visible[t] > 0 && explored[t] === 1) found.push(t)
+  for (let t = improvement.indexOf(camp); t >= 0; t = improvement.indexOf(camp, t + 1))
+    if (visible[t] === 0 && explored[t] === 1) found.push(t)
+  return found
+}
+
 /** Ruins that nobody has been seen to enter. */
 export function isRuin(w: EngineContext, seat: number, t: number): boolean {
   const improvement = isExplored(w, seat, t) ? seenImprovement(w, seat, t) : NONE

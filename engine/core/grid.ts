@@ -10,6 +10,9 @@ export interface Grid {
   size: number
   /** neighbours[t * 6 + direction], or -1 beyond the top and bottom edge. */
   neighbours: Int32Array
+  /** Row of each tile, and its column in axial coordinates times two, so that half steps stay whole. */
+  rows: Int32Array
+  columns2: Int32Array
   /** By radius and tile, see within(). */
   circles: (Int32Array | undefined)[][]
 }
@@ -46,7 +49,9 @@ export function makeGrid(width: number, height: number): Grid {
       }
     }
   }
-  return { width, height, size, neighbours, circles: [] }
+  const rows = Int32Array.from({ length: size }, (_, t) => (t / width) | 0)
+  const columns2 = rows.map((y, t) => (t % width) * 2 + (y & 1))
+  return { width, height, size, neighbours, rows, columns2, circles: [] }
 }
 
 export const tileAt = (g: Grid, x: number, y: number): number => y * g.width + (((x % g.width) + g.width) % g.width)
@@ -54,15 +59,10 @@ export const xOf = (g: Grid, t: number): number => t % g.width
 export const yOf = (g: Grid, t: number): number => (t / g.width) | 0
 
 /** Steps between two tiles, the shorter way round the world. */
-export function distance(g: Grid, a: number, b: number): number {
-  const ay = (a / g.width) | 0
-  const by = (b / g.width) | 0
-  const dy = ay > by ? ay - by : by - ay
-  // Column in axial coordinates times two, so that half steps stay whole.
-  const ax2 = (a % g.width) * 2 + (ay & 1)
-  const bx2 = (b % g.width) * 2 + (by & 1)
-  let dx2 = ax2 > bx2 ? ax2 - bx2 : bx2 - ax2
-  const around = g.width * 2 - dx2
+export function distance({ width, rows, columns2 }: Grid, a: number, b: number): number {
+  const dy = rows[a] > rows[b] ? rows[a] - rows[b] : rows[b] - rows[a]
+  let dx2 = columns2[a] > columns2[b] ? columns2[a] - columns2[b] : columns2[b] - columns2[a]
+  const around = width * 2 - dx2
   if (around < dx2) dx2 = around
   const rest = dx2 - dy
   return rest > 0 ? dy + (rest >> 1) : dy

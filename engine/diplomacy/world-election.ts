@@ -1,6 +1,7 @@
 /** The election of a leader of the world (rulebook, victory 3): who votes for whom, when, and how many votes it takes. */
 import { WORLD_ELECTION } from '../../rules/constants/diplomacy.ts'
 import { E } from '../../rules/effects/templates.ts'
+import { standsIn } from '../city/cities-with.ts'
 import { EVERYBODY, emit } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { roundDown } from '../core/numbers/rounding.ts'
@@ -41,8 +42,7 @@ export function votesToElect(w: EngineContext): number {
 
 /** Two for the owner of the building that calls the world together. */
 export function votesOf(w: EngineContext, civ: Civ): number {
-  const has = (building: number): boolean => civ.cities.some(id => w.s.cities[id]!.buildings[building] === 1)
-  return votingBuildings(w.rules).some(has) ? WORLD_ELECTION.ownerVotes : 1
+  return votingBuildings(w.rules).some(building => standsIn(w, civ, building)) ? WORLD_ELECTION.ownerVotes : 1
 }
 
 const votingBuildings = onceByRuleset(({ buildings }): readonly number[] =>

@@ -4,7 +4,7 @@ import { CITIES } from '../../../rules/constants/cities.ts'
 import { isEffect } from '../../../rules/effects/effect.ts'
 import type { Filter } from '../../../rules/effects/filter.ts'
 import { E } from '../../../rules/effects/templates.ts'
-import type { Improvement } from '../../../rules/ruleset.ts'
+import type { Entry, Improvement } from '../../../rules/ruleset.ts'
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { FOOD, GOLD, PRODUCTION, STAT_COUNT, type Stats } from '../../../rules/stats.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
@@ -250,13 +250,20 @@ function addTo(part: Float64Array, stats: Stats, times: number): void {
   for (let i = 0; i < STAT_COUNT; i++) part[i] += stats[i] * times
 }
 
+/** 1 for terrains and improvements that yield to their city though nobody works them. */
+const aloneTables = onceByRuleset(({ terrains, improvements }) => {
+  const has = (entry: Entry): number => (entryHas(entry, E.yieldsWithoutCitizen) ? 1 : 0)
+  return { terrains: Uint8Array.from(terrains, has), improvements: Uint8Array.from(improvements, has) }
+})
+
 /** Whether the tile yields to its city though nobody works it. */
 export function yieldsAlone(w: EngineContext, t: number): boolean {
   const { tiles } = w.s
-  if (tiles.wonder[t] !== NONE && entryHas(w.rules.terrains[tiles.wonder[t]], E.yieldsWithoutCitizen)) return true
-  if (tiles.improvement[t] !== NONE && entryHas(w.rules.improvements[tiles.improvement[t]], E.yieldsWithoutCitizen)) return true
+  const { terrains, improvements } = aloneTables(w.rules)
+  if (tiles.wonder[t] !== NONE && terrains[tiles.wonder[t]] === 1) return true
+  if (tiles.improvement[t] !== NONE && improvements[tiles.improvement[t]] === 1) return true
   for (let bits = tiles.features[t], i = 0; bits !== 0; i++, bits >>>= 1) {
-    if ((bits & 1) !== 0 && entryHas(w.rules.terrains[w.rules.features[i]], E.yieldsWithoutCitizen)) return true
+    if ((bits & 1) !== 0 && terrains[w.rules.features[i]] === 1) return true
   }
-  return entryHas(w.rules.terrains[tiles.terrain[t]], E.yieldsWithoutCitizen)
+  return terrains[tiles.terrain[t]] === 1
 }

@@ -1,6 +1,6 @@
 /** Arrays that path finding reuses: one set for all games on a grid, stamped, so that nothing is cleared between searches. */
 import { cached, declareCache, type EngineContext } from '../../core/engine-context.ts'
-import { DIRECTIONS, type Grid, perGrid, xOf, yOf } from '../../core/grid.ts'
+import { DIRECTIONS, type Grid, perGrid } from '../../core/grid.ts'
 
 export interface PathBuffers {
   /** Search that wrote a tile's entries last. */
@@ -29,9 +29,6 @@ export interface PathBuffers {
   /** Tiles found from the goal backwards, and the search that found a tile so. */
   queue: Int32Array
   found: Int32Array
-  /** Row of each tile, and its column in axial coordinates times two: for distances. */
-  row: Int32Array
-  column2: Int32Array
 }
 
 /** More civilizations than any game has: majors, city-states, barbarians. */
@@ -55,8 +52,6 @@ function makePathBuffers(grid: Grid): PathBuffers {
     toll: new Int32Array(MOST_CIVS),
     queue: new Int32Array(grid.size),
     found: new Int32Array(grid.size),
-    row: Int32Array.from({ length: grid.size }, (_, t) => yOf(grid, t)),
-    column2: Int32Array.from({ length: grid.size }, (_, t) => xOf(grid, t) * 2 + (yOf(grid, t) & 1)),
   }
 }
 

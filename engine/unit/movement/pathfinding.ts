@@ -2,7 +2,7 @@
 import { RAILROAD } from '../../../rules/ruleset.ts'
 import { basesInReach } from '../../air/rebase.ts'
 import type { EngineContext } from '../../core/engine-context.ts'
-import { DIRECTIONS } from '../../core/grid.ts'
+import { DIRECTIONS, distance } from '../../core/grid.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
 import { seesUnit } from '../../visibility/hidden-units.ts'
 import { isAir } from '../unit-tables.ts'
@@ -90,7 +90,7 @@ export function searchPaths(
 /** What a step towards the goal is reckoned at. No step of a near one costs less, so that the way found to it is the quickest. */
 function estimateOf(w: EngineContext, m: MovementProfile, start: number, goal: number): number {
   if (goal === NONE || isFree(m)) return 0
-  const isFar = steps(pathBuffers(w), w.grid.width, start, goal) > FAR_STEPS
+  const isFar = distance(w.grid, start, goal) > FAR_STEPS
   return isFar ? openStep(m) : leastStep(m, groundOf(w, m.civ.known))
 }
 
@@ -116,7 +116,7 @@ function search(w: EngineContext, m: MovementProfile, start: number, movesX60: n
   const epoch = nextEpoch(cache)
   if (m.immobile) return false
   const { stamp, done, turns: turnsAt, left: leftAt } = cache
-  const { neighbours, width } = w.grid
+  const { neighbours } = w.grid
   const ground = groundOf(w, m.civ.known)
   const turn = Math.max(m.maxX60, m.maxAfloatX60)
   const least = leastStep(m, ground)
@@ -164,7 +164,7 @@ function search(w: EngineContext, m: MovementProfile, start: number, movesX60: n
       if (known && (turnsAt[n] < turns || (turnsAt[n] === turns && leftAt[n] >= after))) continue
       reach(cache, epoch, n, turns, after, t)
       const cost = turns * turn + turn - after
-      push(cache, n, estimate === 0 ? cost : promise(cost, estimate, steps(cache, width, n, goal)))
+      push(cache, n, estimate === 0 ? cost : promise(cost, estimate, distance(w.grid, n, goal)))
     }
   }
   return false
@@ -215,16 +215,6 @@ function isCutOff(w: EngineContext, m: MovementProfile, cache: PathBuffers, grou
     }
   }
   return true
-}
-
-/** As distance(), by the tables of the buffers. */
-function steps({ row, column2 }: PathBuffers, width: number, a: number, b: number): number {
-  const dy = row[a] > row[b] ? row[a] - row[b] : row[b] - row[a]
-  let dx2 = column2[a] > column2[b] ? column2[a] - column2[b] : column2[b] - column2[a]
-  const around = width * 2 - dx2
-  if (around < dx2) dx2 = around
-  const rest = dx2 - dy
-  return rest > 0 ? dy + (rest >> 1) : dy
 }
 
 /** The least that a step can cost, ×60: roads count where the civ knows of any. */
