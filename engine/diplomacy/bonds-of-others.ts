@@ -7,30 +7,30 @@ import { rememberOnce } from './opinion-memory.ts'
 
 /** Counts anew, for `who`, all bonds that `of` has today. */
 export function weighBonds(w: EngineContext, who: number, of: number): void {
-  const friends = sumOf(w, who, of, 'friendsUntil', OPINION.befriendedFriend, OPINION.befriendedEnemy)
+  const friends = { good: 0, bad: 0 }
+  const pacts = { good: 0, bad: 0 }
+  const { civs, turn } = w.s
+  for (let id = 0; id < civs.length; id++) {
+    const { friendsUntil, pactUntil } = civs[of].relations[id]
+    if ((friendsUntil <= turn && pactUntil <= turn) || id === who || id === of) continue
+    if (civs[id].kind !== 'major' || !civs[id].alive || !civs[who].relations[id].met) continue
+    const level = levelBetween(w, who, id)
+    if (friendsUntil > turn) count(friends, level, OPINION.befriendedFriend, OPINION.befriendedEnemy)
+    if (pactUntil > turn) count(pacts, level, OPINION.pactWithFriend, OPINION.pactWithEnemy)
+  }
   rememberOnce(w, who, of, 'befriendedOurFriend', friends.good)
   rememberOnce(w, who, of, 'befriendedOurEnemy', friends.bad)
-  const pacts = sumOf(w, who, of, 'pactUntil', OPINION.pactWithFriend, OPINION.pactWithEnemy)
   rememberOnce(w, who, of, 'allyOfOurFriend', pacts.good)
   rememberOnce(w, who, of, 'allyOfOurEnemy', pacts.bad)
 }
 
-function sumOf(
-  w: EngineContext,
-  who: number,
-  of: number,
-  field: 'friendsUntil' | 'pactUntil',
+/** A bond with a third one of whom the one that counts thinks so. */
+function count(
+  sum: { good: number; bad: number },
+  level: number,
   withFriend: readonly [friend: number, ally: number],
   withEnemy: readonly [enemy: number, unforgivable: number],
-): { good: number; bad: number } {
-  let good = 0
-  let bad = 0
-  for (const { id, kind, alive } of w.s.civs) {
-    if (kind !== 'major' || !alive || id === who || id === of || w.s.civs[of].relations[id][field] <= w.s.turn) continue
-    if (!w.s.civs[who].relations[id].met) continue
-    const level = levelBetween(w, who, id)
-    if (level >= FRIEND) good += withFriend[level === ALLY ? 1 : 0]
-    else if (level <= ENEMY) bad += withEnemy[level === UNFORGIVABLE ? 1 : 0]
-  }
-  return { good, bad }
+): void {
+  if (level >= FRIEND) sum.good += withFriend[level === ALLY ? 1 : 0]
+  else if (level <= ENEMY) sum.bad += withEnemy[level === UNFORGIVABLE ? 1 : 0]
 }

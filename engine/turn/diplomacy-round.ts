@@ -4,6 +4,7 @@ import type { Civ } from '../core/state.ts'
 import { weighBonds } from '../diplomacy/bonds-of-others.ts'
 import { passGrudges } from '../diplomacy/grudges.ts'
 import { fadeMemories } from '../diplomacy/opinion-memory.ts'
+import { forgetOffences } from '../diplomacy/promises.ts'
 import { emitTreaty, researchYield } from '../diplomacy/treaties.ts'
 import { holdVote } from '../diplomacy/world-election.ts'
 import { giveScience } from '../research/research.ts'
@@ -22,8 +23,6 @@ export function endDiplomacyRound(w: EngineContext): void {
   }
   holdVote(w)
 }
-
-import { forgetOffences } from '../diplomacy/promises.ts'
 
 /** What the two signed and is over. */
 function passTreaties(w: EngineContext, a: Civ, b: Civ): void {
