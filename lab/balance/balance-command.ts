@@ -13,7 +13,7 @@ import { checkWritable, stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../input/interrupt.ts'
 import { enterGames } from '../jobs/enter-results.ts'
 import { makeResult } from '../jobs/make-result.ts'
-import { playAll } from '../processes/pool.ts'
+import { playJobs } from '../processes/pool.ts'
 import type { LabGame } from '../processes/worker.ts'
 import { diskError } from '../queue/disk-error.ts'
 import { loadNamed, type RulesChoice } from '../ruleset.ts'
@@ -102,8 +102,8 @@ async function playWatched(options: BalanceOptions, games: GameOptions[], choice
   const played: BalanceGame[] = []
   const failures: BalanceReport['failures'] = []
   const told = progress(games.length)
-  await playAll(
-    games,
+  await playJobs(
+    games.map(game => ({ options: game, watchesUse: true })),
     choice,
     options.workers ?? availableParallelism(),
     {

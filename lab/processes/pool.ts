@@ -11,6 +11,8 @@ export interface PoolGame {
   root?: string
   /** Rounds after which it is left; default: it is played to its end. */
   until?: number
+  /** See ToWorker. */
+  watchesUse?: boolean
 }
 
 export interface PoolEvents {
@@ -55,12 +57,12 @@ export async function playJobs(
     signal?.addEventListener('abort', stop)
     while (next < jobs.length && !signal?.aborted) {
       const index = next++
-      const { options, root, until } = jobs[index]
+      const { root, ...job } = jobs[index]
       if (!processes.get(root)?.isFit()) {
         processes.get(root)?.end()
         processes.set(root, startWorker({ ...WORKER_LIMITS, ...limits }))
       }
-      const game = await processes.get(root)!.play({ options, rules, root, until }, turn => events.onRound?.(index, turn))
+      const game = await processes.get(root)!.play({ ...job, rules, root }, turn => events.onRound?.(index, turn))
       if (typeof game !== 'string') events.onPlayed?.(index, game)
       else if (!signal?.aborted) events.onFailed?.(index, game)
     }

@@ -30,6 +30,8 @@ export interface ToWorker {
   root?: string | undefined
   /** It is left after so many rounds, whatever its length: bots go on as in a game that lasts. */
   until?: number | undefined
+  /** It is watched for what nobody uses: that takes a twentieth of a game's time. */
+  watchesUse?: boolean | undefined
 }
 
 export type FromWorker =
@@ -40,7 +42,7 @@ export type FromWorker =
 /** A game as a worker has played it. */
 export interface LabGame extends PlayedGame {
   seen: Observation
-  /** What nobody used; absent where an older program played. */
+  /** What nobody used; absent where that was not watched, and where an older program played. */
   unused?: Unused[]
   /** Games that the process had played before: the first ones run while code is still being compiled. */
   gamesBefore: number
@@ -96,7 +98,7 @@ async function play(job: ToWorker): Promise<FromWorker> {
   const { playGame, rules, codes, use } = await loaded.parts
   if (games === SETTLED) setFlagsFromString(`--invocation-count-for-turbofan=${CALLS}`)
   const { seen, observe } = observer()
-  const watch = use?.()
+  const watch = job.watchesUse ? use?.() : undefined
   const game = playGame(
     rules,
     job.options,

@@ -26,9 +26,10 @@ export function itemOf({ kind, id }: Thing, isPart: (unit: number) => boolean): 
   return kind === 'building' || kind === 'wonder' || kind === 'project' ? { kind: 'building', id } : null
 }
 
+export const isLookDue = ({ s }: EngineContext): boolean => s.turn % EVERY === 0
+
 /** `left`: things not in use yet, with the item that each is. */
 export function lookForChances(w: EngineContext, left: readonly { thing: Thing; item: Item }[], chances: Chances): void {
-  if (w.s.turn % EVERY !== 0) return
   for (const { id } of w.s.seats) {
     const { alive, capital } = w.s.civs[id]
     const city = alive ? w.s.cities[capital] : null

@@ -1,10 +1,10 @@
 /** Watches a game for what of its ruleset is never used. It only reads: the game goes on as it would. */
 import type { EngineContext, Item } from '../../engine/index.ts'
 import type { Tally } from '../metrics/tally.ts'
-import { type Chances, itemOf, lookForChances } from './build-options.ts'
+import { type Chances, isLookDue, itemOf, lookForChances } from './build-options.ts'
 import { keyOf, projectsOf, type Thing, thingsOf } from './things.ts'
 import type { Unused } from './unused.ts'
-import { seeTallied, seeUsed } from './used-things.ts'
+import { nothingTold, seeTallied, seeUsed, type Told } from './used-things.ts'
 import { whyUnused } from './why-unused.ts'
 
 export interface UseWatch {
@@ -18,6 +18,7 @@ export function watchUse(): UseWatch {
   const used = new Set<string>()
   const chances: Chances = new Map()
   let last: EngineContext | null = null
+  let told: Told | null = null
   let all: { thing: Thing; item: Item | null }[] = []
   const see = (kind: Thing['kind'], name: string): void => void used.add(keyOf({ kind, name }))
   const left = () => all.filter(({ thing }) => !used.has(keyOf(thing)))
@@ -34,12 +35,10 @@ export function watchUse(): UseWatch {
     observe(w) {
       if (last === null) begin(w)
       last = w
-      seeUsed(w, see)
-      lookForChances(
-        w,
-        left().flatMap(({ thing, item }) => (item ? [{ thing, item }] : [])),
-        chances,
-      )
+      seeUsed(w, (told ??= nothingTold(w.rules)), see)
+      if (!isLookDue(w)) return
+      const made = left().flatMap(({ thing, item }) => (item ? [{ thing, item }] : []))
+      lookForChances(w, made, chances)
     },
     unused(tally) {
       if (last === null) return []
