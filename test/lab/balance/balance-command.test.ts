@@ -27,6 +27,8 @@ it('keeps what is finished when it is interrupted, and says in the report that i
   const report: BalanceReport = JSON.parse(readFileSync(join(folder, file), 'utf8'))
   expect(report).toMatchObject({ label: 'cut short', stopped: true, settings: { games: 5000 }, failures: [] })
   expect(report.games.length).toBeGreaterThanOrEqual(2)
+  // Of twelve turns: whoever plays them comes to no steam engine.
+  expect(report.neverUsed).toContainEqual(expect.objectContaining({ kind: 'technology', name: 'Steam Power' }))
   expect(
     readLedger(state)
       .entries.map(({ digest }) => digest)
