@@ -11,8 +11,10 @@ import { clearAfterLoading } from '../../wire/threads/young-heap.ts'
 import { startMaker } from '../maker.ts'
 import { Scheduler } from '../scheduler.ts'
 import { startShard } from '../shard.ts'
+import { batched } from './batched-messages.ts'
 import { openLagMeter } from './event-loop-lag.ts'
-import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { type Packed, unpacked } from './packing.ts'
+import type { FromWorker, StoreRequest, ToWorker, WorkerStart } from './protocol.ts'
 import { shardEnvironment } from './shard-environment.ts'
 
 const port = parentPort!
@@ -137,6 +139,6 @@ function receive(message: ToWorker): void {
   }
 }
 
-port.on('message', (messages: string | ToWorker[]) => {
-  for (const message of unpacked(messages)) receive(message)
+port.on('message', (messages: Packed) => {
+  for (const message of unpacked<ToWorker>(messages)) receive(message)
 })
