@@ -66,7 +66,8 @@ export interface Foundation {
   complain(text: string, at?: IncidentPlace): void
 }
 
-const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
+/** Where the cores are busy with games, the main thread needs little of one: it has its part of them all. */
+const defaultShards = (): number => availableParallelism()
 
 export async function openFoundation(options: FoundationOptions): Promise<Foundation> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options
