@@ -12,7 +12,7 @@ interface Asked {
 type Group = Map<number | null, Asked[]>
 
 /** So many light requests are served to one that takes long, where both wait. */
-const LIGHT_RUN = 8
+const LIGHT_RUN = 32
 
 export class FairQueue {
   /** By game, in the order in which they are served: those whose next request is light, and the others. */

@@ -61,13 +61,13 @@ test('a game of which nothing more is asked is forgotten', () => {
 test('games of which little is asked come before those of which much is, and these are served all the same', () => {
   const { add, all } = queued()
   for (let i = 0; i < 3; i++) add(`heavy${i}`, 0, `heavy ${i}`, true)
-  for (let i = 0; i < 20; i++) add(`light${i}`, 0, `light ${i}`)
+  for (let i = 0; i < 70; i++) add(`light${i}`, 0, `light ${i}`)
   const served = all()
-  expect(served.filter(name => name.startsWith('light'))).toEqual(Array.from({ length: 20 }, (_, i) => `light ${i}`))
+  expect(served.filter(name => name.startsWith('light'))).toEqual(Array.from({ length: 70 }, (_, i) => `light ${i}`))
   expect(served.map((name, i) => [name, i]).filter(([name]) => String(name).startsWith('heavy'))).toEqual([
-    ['heavy 0', 8],
-    ['heavy 1', 17],
-    ['heavy 2', 22],
+    ['heavy 0', 32],
+    ['heavy 1', 65],
+    ['heavy 2', 72],
   ])
 })
 
