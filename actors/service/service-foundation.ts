@@ -66,8 +66,7 @@ export interface Foundation {
   complain(text: string, at?: IncidentPlace): void
 }
 
-/** Where the cores are busy with games, the main thread needs little of one: it has its part of them all. */
-const defaultShards = (): number => availableParallelism()
+const defaultShards = (): number => Math.max(1, availableParallelism() - 1)
 
 export async function openFoundation(options: FoundationOptions): Promise<Foundation> {
   const { shards = defaultShards(), complain = text => console.error(text) } = options

@@ -94,7 +94,7 @@ export const FLAG_SETTINGS: readonly Setting[] = [
     '<percent>',
     'of one core that one caller may use in the long run, and an address twice as much; 0 limits nothing (default: 60)',
   ),
-  setting('/shards', 'shards', '<number>', 'threads that play games; 0 plays in the main one (default: one per core)'),
+  setting('/shards', 'shards', '<number>', 'threads that play games; 0 plays in the main one (default: one per spare core)'),
   setting('/ruleset', 'ruleset', '<name>', 'ruleset of games that name none, from `rules import` (default: standard)'),
   setting('/mods', 'mods', '<names>', 'mods over it, from `rules import`, in this order, separated by commas (default: none)'),
   setting(
