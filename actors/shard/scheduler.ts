@@ -55,8 +55,8 @@ export class Scheduler {
   }
 
   /** Hands in what a caller asks of a game (`FairQueue.add`); it runs before any bot plays on. */
-  ask(game: string, caller: number | null, serve: () => void): void {
-    this.#asked.add(game, caller, serve)
+  ask(game: string, caller: number | null, serve: () => void, isHeavy = false): void {
+    this.#asked.add(game, caller, serve, isHeavy)
     this.#serveSoon()
   }
 

@@ -324,6 +324,8 @@ export interface Requests {
       waitId?: string
       /** The answer's text is wanted beside its JSON. */
       text?: boolean
+      /** The answer is a `WrittenAnswer`, wherever the game can give one. */
+      written?: boolean
       /** Added by the shard: what the seat heard of in turns that the call asks for and the state has forgotten. */
       past?: readonly PastEvent[]
       /** As `past`: messages to and from it whose words have left the state. */

@@ -269,6 +269,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'crash-history.ts',
         'failure-answers.ts',
         'fair-queue.ts',
+        'request-costs.ts',
         'game-failures.ts',
         'load-queue.ts',
         'maker.ts',

@@ -39,7 +39,7 @@ export class GatewayRequests {
 
   async request<T extends RequestType>(type: T, asked: RequestOf<T>): Promise<Reply> {
     const { directory, complain } = this.#parts
-    const ask = type === 'seat/call' ? withCallId(asked as RequestOf<'seat/call'>) : asked
+    const ask = type === 'seat/call' ? sentCall(asked as RequestOf<'seat/call'>) : asked
     try {
       const reply = await this.#send(type, ask as RequestOf<T>)
       // Whoever asks next, here, finds it as it is now.
@@ -88,6 +88,5 @@ export class GatewayRequests {
   }
 }
 
-/** By its id it has one effect, however often it is sent. */
-const withCallId = (ask: RequestOf<'seat/call'>): RequestOf<'seat/call'> =>
-  ask.callId === undefined ? { ...ask, callId: randomUUID() } : ask
+/** By its id it has one effect, however often it is sent. What goes between nodes is written out once, by whoever sends it. */
+const sentCall = ({ written: _, ...ask }: RequestOf<'seat/call'>): RequestOf<'seat/call'> => ({ callId: randomUUID(), ...ask })

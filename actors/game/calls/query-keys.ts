@@ -4,6 +4,7 @@ import { TOOLS } from '../../../tools/index.ts'
 import { callKey, isUnchanged, unchangedText } from '../../../tools/tool/guard.ts'
 import type { CallAnswer } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
+import { isWritten, writeAnswer } from './written-answer.ts'
 
 /** Whether it has to be answered whole, as an argument of its own says. */
 export const asksFresh = (args: unknown): boolean => (args as { fresh?: unknown } | null)?.fresh === true
@@ -20,8 +21,22 @@ export function isWhole(name: string): boolean {
   return tool?.kind === 'reads' && tool.whole === true
 }
 
+interface Form {
+  tool: string
+  text?: boolean
+  written?: boolean
+}
+
+/** The reply in the form that its caller asked for. */
+export function inForm({ tool, text = false, written = false }: Form, reply: Reply): Reply {
+  const said = text ? withText(tool, reply) : reply
+  if (!written || !said.ok || isWritten(said.answer)) return said
+  const { text: _, ...bare } = said.answer as CallAnswer
+  return { ok: true, answer: writeAnswer(text ? (said.answer as CallAnswer) : bare) }
+}
+
 /** The same reply with its text. */
-export function withText(name: string, reply: Reply): Reply {
+function withText(name: string, reply: Reply): Reply {
   if (!reply.ok) return reply
   const answer = reply.answer as CallAnswer
   const tool = TOOLS.get(name)
@@ -29,5 +44,3 @@ export function withText(name: string, reply: Reply): Reply {
   const text = isUnchanged(result) ? unchangedText(result) : tool ? textOf(tool, result) : String(result)
   return { ok: true, answer: { ...answer, text } }
 }
-
-/** What is not for the caller stays behind. */

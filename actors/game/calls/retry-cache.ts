@@ -8,6 +8,8 @@ export interface Caller {
   tool: string
   /** The answer's text is asked for. */
   text: boolean
+  /** The answer is asked for as it is sent. */
+  written: boolean
   /** What is waited for before this caller is told, first or retry; null: nothing. */
   awaiting: Awaiting | null
 }

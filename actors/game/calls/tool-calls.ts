@@ -34,8 +34,10 @@ import { admit, isActing, judgeCall } from '../turns/turn-limits.ts'
 import { digestOf } from './call-digest.ts'
 import { asFailure, idTaken, noSeat, turnOver } from './call-failures.ts'
 import { type CommandParts, carryOut } from './carry-out.ts'
-import { asksFresh, isWhole, queryKey, withText } from './query-keys.ts'
+import { asksFresh, inForm, isWhole, queryKey } from './query-keys.ts'
 import { type Caller, type CallName, RetryCache } from './retry-cache.ts'
+import { writeAnswer } from './written-answer.ts'
+import { WrittenResults } from './written-results.ts'
 
 type Call = RequestOf<'seat/call'>
 type Answering = (reply: Reply) => void
@@ -46,6 +48,10 @@ const LONGEST_HOLD_S = LONGEST_WAIT_S
 
 /** Whether the call may change the game: it is of a tool that acts, and no dry run. */
 const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
+
+/** Whether nothing but its text as it is sent is made of the answer; a retry may want it in another form. */
+const isSentWritten = ({ written, text, callId, past, said }: Call): boolean =>
+  written === true && !text && callId === undefined && past === undefined && said === undefined
 
 /** Null where the caller named none. */
 function nameOf({ tool, args, callId }: Call): CallName | null {
@@ -68,6 +74,7 @@ export class ToolCallHandler {
   /** By seat, what was last told of its turn. */
   #told: string[] = []
   #retries: RetryCache
+  #results = new WrittenResults()
 
   /** `roundRecords` are those of the round under way: what was done in it is not done again. */
   constructor(game: CallParts, roundRecords: LogRecord[]) {
@@ -81,7 +88,7 @@ export class ToolCallHandler {
    * by it. Null where it may act, or is a retry.
    */
   read(call: Call): Reply | null {
-    const { seat, tool } = call
+    const { seat } = call
     if (mayAct(call)) return null
     const named = nameOf(call)
     if (named && this.#digestKept(seat, named.id) !== null) return null
@@ -90,17 +97,17 @@ export class ToolCallHandler {
       if (named) this.#retries.keep(seat, named, reply)
       said = reply
     })
-    return call.text ? withText(tool, said) : said
+    return inForm(call, said)
   }
 
   /** Carries out a call; its one reply follows. */
   run(replyTo: number, call: Call): void {
-    const { seat, tool, text = false } = call
+    const { seat, tool, text = false, written = false } = call
     const { runtime } = this.#game
-    const caller: Caller = { replyTo, tool, text, awaiting: awaitingOf(this.#game, call) }
+    const caller: Caller = { replyTo, tool, text, written, awaiting: awaitingOf(this.#game, call) }
     const named = nameOf(call)
     if (named && this.#isOther(seat, named)) {
-      runtime.answer(replyTo, text ? withText(tool, idTaken(named.id)) : idTaken(named.id))
+      runtime.answer(replyTo, idTaken(named.id))
       return
     }
     if (this.#retries.join(seat, named, caller)) return
@@ -108,7 +115,7 @@ export class ToolCallHandler {
     const kept = this.#kept(call)
     // Before anything of it is done: a call that is known already has its answer all the same.
     const trouble = kept === null && mayAct(call) ? this.#game.deps.store.trouble() : null
-    if (trouble) runtime.answer(replyTo, text ? withText(tool, unsaved(trouble)) : unsaved(trouble))
+    if (trouble) runtime.answer(replyTo, unsaved(trouble))
     else if (kept !== null) this.#answerKept(call, kept, begin())
     else if (!this.#carryOut(call, begin)) runtime.answer(replyTo, turnOver())
   }
@@ -124,8 +131,9 @@ export class ToolCallHandler {
     return kept !== null && kept !== '' && kept !== of
   }
 
-  #deliver({ replyTo, tool, text, awaiting }: Caller, reply: Reply): void {
-    const say = (said: Reply) => this.#game.runtime.answer(replyTo, text ? withText(tool, said) : said)
+  #deliver(caller: Caller, reply: Reply): void {
+    const { replyTo, awaiting } = caller
+    const say = (said: Reply) => this.#game.runtime.answer(replyTo, inForm(caller, said))
     if (!awaiting || !reply.ok) say(reply)
     else answerAfterWait(this.#game, awaiting, reply.answer as CallAnswer, answer => say({ ok: true, answer }))
   }
@@ -168,7 +176,7 @@ export class ToolCallHandler {
 
   /** As `#carryOut`, of a call that acts on nothing. */
   #read(call: Call, answer: Answering): boolean {
-    const { seat, tool, args, step, reader } = call
+    const { seat, step } = call
     const { runtime } = this.#game
     if (!runtime.world.s.seats[seat]) {
       answer(noSeat(seat))
@@ -178,40 +186,60 @@ export class ToolCallHandler {
     const entry = runtime.world.s.seats[seat].driver === 'human' ? 'uncounted' : admit(this.#game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? runtime.stats(seat) : newStats(0)
-    const lost = isWhole(tool) && runtime.loss ? [lossText(runtime.loss)] : []
-    const say = (result: Json) => answer(this.#said(seat, result, [...lost, ...leftNotes(this.#game, seat, stats)], stats))
-    const query = {
-      key: queryKey(call),
-      version: runtime.readVersion,
-      call: entry === 'counted' ? stats.toolCalls : this.#guards.countUncounted(seat),
-    }
+    const number = entry === 'counted' ? stats.toolCalls : this.#guards.countUncounted(seat)
+    this.#query(call, stats, number, answer)
+    this.#finish(seat, stats, false)
+    return true
+  }
+
+  /** `number`: the call's in this turn. */
+  #query(call: Call, stats: TurnStats, number: number, answer: Answering): void {
+    const { seat, tool, args, reader } = call
+    const { runtime, readers, advice } = this.#game
+    const query = { key: queryKey(call), version: runtime.readVersion, call: number }
     const isFresh = call.fresh === true || asksFresh(args) || isDryRun(args)
-    const since = isFresh ? null : this.#game.readers.seenAt(seat, reader, query.key, query.version)
+    const since = isFresh ? null : readers.seenAt(seat, reader, query.key, query.version)
     if (since !== null) stats.repeats++
     if (since !== null && !isWhole(tool)) {
       stats.queries++
-      say(unchangedSince(since))
-    } else {
-      const last = isFresh ? null : this.#game.readers.lastTold(seat, reader)
-      const prepared = prepareCall(runtime.world, seat, tool, args, {
-        last,
-        adviser: this.#game.advice.of,
-        ...(call.past && { past: call.past }),
-        ...(call.said && { said: call.said }),
-      })
-      const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
-      // What would be refused is foretold by its refusal.
-      const again = foretold && this.#guards.barred(seat, TOOLS.get(tool)!, foretold)
-      if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
-      else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
-      else if (prepared.kind === 'reads') {
-        stats.queries++
-        if (!call.fresh && !foretold) this.#game.readers.note(seat, reader, query, prepared.told)
-        say(prepared.result)
-      }
+      answer(this.#found(call, stats, unchangedSince(since)))
+      return
     }
-    this.#finish(seat, stats, false)
-    return true
+    const mayKeep = isFresh && isSentWritten(call)
+    const kept = mayKeep ? this.#results.find(seat, query.key, runtime.version) : null
+    if (kept) {
+      stats.queries++
+      if (!call.fresh) readers.note(seat, reader, query, kept.told)
+      answer(this.#found(call, stats, null, kept.json))
+      return
+    }
+    const prepared = prepareCall(runtime.world, seat, tool, args, {
+      last: isFresh ? null : readers.lastTold(seat, reader),
+      adviser: advice.of,
+      ...(call.past && { past: call.past }),
+      ...(call.said && { said: call.said }),
+    })
+    const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
+    // What would be refused is foretold by its refusal.
+    const again = foretold && this.#guards.barred(seat, TOOLS.get(tool)!, foretold)
+    if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
+    else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
+    else if (prepared.kind === 'reads') {
+      const { result, told } = prepared
+      const json = isSentWritten(call) ? JSON.stringify(result) : undefined
+      if (mayKeep && !foretold && json !== undefined) this.#results.note(seat, query.key, runtime.version, { json, told })
+      stats.queries++
+      if (!call.fresh && !foretold) readers.note(seat, reader, query, told)
+      answer(this.#found(call, stats, result, json))
+    }
+  }
+
+  /** What a query found, with what is to be noted beside it; `json`: written already. */
+  #found({ seat, tool }: Call, stats: TurnStats, result: Json, json?: string): Reply {
+    const { loss } = this.#game.runtime
+    const lost = isWhole(tool) && loss ? [lossText(loss)] : []
+    const said = this.#said(seat, result, [...lost, ...leftNotes(this.#game, seat, stats)], stats)
+    return json === undefined ? said : { ok: true, answer: writeAnswer(said.answer, json) }
   }
 
   /** The reader has not seen the answer of such a call after all. */

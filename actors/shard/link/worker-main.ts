@@ -9,10 +9,13 @@ import { processorMs } from '../../wire/threads/spender.ts'
 import { WorkMeter } from '../../wire/threads/work-meter.ts'
 import { clearAfterLoading } from '../../wire/threads/young-heap.ts'
 import { startMaker } from '../maker.ts'
+import { RequestCosts } from '../request-costs.ts'
 import { Scheduler } from '../scheduler.ts'
 import { startShard } from '../shard.ts'
+import { batched } from './batched-messages.ts'
 import { openLagMeter } from './event-loop-lag.ts'
-import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { type Packed, unpacked } from './packing.ts'
+import type { FromWorker, StoreRequest, ToWorker, WorkerStart } from './protocol.ts'
 import { shardEnvironment } from './shard-environment.ts'
 
 const port = parentPort!
@@ -83,6 +86,7 @@ const budgets: BudgetPort = {
 const watch = writePulse(pulse)
 const work = new WorkMeter(watch)
 const tell = (news: ShardNews) => send({ type: 'news', news })
+const costs = new RequestCosts()
 /** Requests taken in since the start. */
 let taken = 0
 const thread = shardEnvironment(stateDir)
@@ -115,13 +119,16 @@ function receive(message: ToWorker): void {
   if (message.type === 'request') {
     const { id, request } = message
     taken++
-    scheduler.ask(request.game, callerOf(request), () => {
+    const serve = () => {
       const beganMs = processorMs()
       const reply = shard.request(request)
-      const tookMs = (processorMs() - beganMs) * weightOf(request)
+      const ms = processorMs() - beganMs
+      costs.note(request, ms)
+      const tookMs = ms * weightOf(request)
       if (reply instanceof Promise) reply.then(late => send({ type: 'reply', id, reply: late, tookMs }))
       else send({ type: 'reply', id, reply, tookMs })
-    })
+    }
+    scheduler.ask(request.game, callerOf(request), serve, costs.isHeavy(request))
   } else if (message.type === 'stop') {
     scheduler.serveAll()
     shard.stop().then(() => send({ type: 'stopped' }))
@@ -137,6 +144,6 @@ function receive(message: ToWorker): void {
   }
 }
 
-port.on('message', (messages: string | ToWorker[]) => {
-  for (const message of unpacked(messages)) receive(message)
+port.on('message', (messages: Packed) => {
+  for (const message of unpacked<ToWorker>(messages)) receive(message)
 })

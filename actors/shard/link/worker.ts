@@ -9,9 +9,11 @@ import type { Reply } from '../../wire/pending-replies.ts'
 import type { ShardRequest } from '../../wire/shard-messages.ts'
 import { newPulse, readPulse } from '../../wire/threads/heartbeat.ts'
 import { currentSpender } from '../../wire/threads/spender.ts'
+import { batched } from './batched-messages.ts'
 import type { Link, LinkEnds, ThreadState } from './link.ts'
 import { OpenRequests } from './open-requests.ts'
-import { batched, type FromWorker, type StoreRequest, type ToWorker, unpacked, type WorkerStart } from './protocol.ts'
+import { type Packed, unpacked } from './packing.ts'
+import type { FromWorker, StoreRequest, ToWorker, WorkerStart } from './protocol.ts'
 import { threadOptions } from './thread-options.ts'
 
 export interface WorkerLink extends Link {
@@ -65,8 +67,8 @@ class ThreadLink implements WorkerLink {
     this.ready = this.#started.promise
     // Who waits for it learns of a failure; for all others there is onDown.
     this.ready.catch(() => {})
-    worker.on('message', (messages: string | FromWorker[]) => {
-      for (const message of unpacked(messages)) this.#receive(message)
+    worker.on('message', (messages: Packed) => {
+      for (const message of unpacked<FromWorker>(messages)) this.#receive(message)
     })
     worker.on('error', error => this.#end(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', code => this.#end(this.#cause ?? new Error(`the worker thread ended with code ${code}`)))

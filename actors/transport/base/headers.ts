@@ -1,12 +1,12 @@
 /** Headers of every answer: nothing of the API is kept by caches, pages run their own scripts only, and what is no page runs and loads nothing. */
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyReply } from 'fastify'
+import { type FastifyReply, fastify } from 'fastify'
 import type { Routes } from './typed-app.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Of this route, where they differ from those of all. */
-    helmet?: FastifyHelmetOptions
+  interface FastifyReply {
+    /** Of what a browser shows as a page. */
+    readonly pageHeaders: Readonly<Record<string, string>>
   }
 }
 
@@ -39,16 +39,43 @@ const HSTS_S = 31_536_000
 const SHOWN = /^\/(\*|docs|docs\/.*)?$/
 const KEPT_BY_NOBODY = /^\/(api|mcp|ws|healthz|readyz|metrics)(\/|\?|$)/
 
-/** To be called before the routes. `secure`: browsers come over TLS, and are told to come in no other way. */
-export async function useHeaders(app: Routes, { secure }: { secure: boolean }): Promise<void> {
-  app.addHook('onRoute', route => {
-    if (SHOWN.test(route.url)) route.config = { ...route.config, helmet: { contentSecurityPolicy: PAGE } }
-  })
-  await app.register(helmet, {
-    contentSecurityPolicy: DATA,
+type Headers = Record<string, string>
+
+/** Of any answer over HTTP. */
+const NOT_ITS_OWN = ['connection', 'content-length', 'date']
+/** By what they are made of: every request has the same. */
+const made = new Map<string, Promise<Headers>>()
+
+function headersOf(contentSecurityPolicy: Policy, secure: boolean): Promise<Headers> {
+  const options: FastifyHelmetOptions = {
+    contentSecurityPolicy,
     strictTransportSecurity: secure ? { maxAge: HSTS_S, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
+  }
+  const key = JSON.stringify(options)
+  const known = made.get(key) ?? makeHeaders(options)
+  made.set(key, known)
+  return known
+}
+
+/** Helmet puts them together anew for every request: it is asked once. */
+async function makeHeaders(options: FastifyHelmetOptions): Promise<Headers> {
+  const app = fastify()
+  await app.register(helmet, options)
+  app.get('/', (_request, reply) => reply.send())
+  const { headers } = await app.inject('/')
+  await app.close()
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_ITS_OWN.includes(name))) as Headers
+}
+
+/** To be called before the routes. `secure`: browsers come over TLS, and are told to come in no other way. */
+export async function useHeaders(app: Routes, { secure }: { secure: boolean }): Promise<void> {
+  const [page, data] = await Promise.all([headersOf(PAGE, secure), headersOf(DATA, secure)])
+  app.decorateReply('pageHeaders', { getter: () => page })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(SHOWN.test(request.routeOptions.url ?? '/api') ? page : data)
+    done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     // A route may allow to keep its answer and ask whether it is still the same. Pages are asked for again each time and answered
@@ -60,7 +87,12 @@ export async function useHeaders(app: Routes, { secure }: { secure: boolean }): 
 }
 
 /** Has the answer be shown as a page, at an address that has no route of its own. */
-export const asPage = (reply: FastifyReply): void => void reply.helmet({ contentSecurityPolicy: PAGE })
+export const asPage = (reply: FastifyReply): void => void reply.headers(reply.pageHeaders)
+
+/** The headers so far of an answer that something else writes. */
+export function setHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+}
 
 /** What an answer has that is written where none of this is run. */
 export const BARE_HEADERS = {

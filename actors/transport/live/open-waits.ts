@@ -1,5 +1,6 @@
 /** Long waits that are under way, so that a closed connection, an ended right and a stopping server end them. */
 import { randomUUID } from 'node:crypto'
+import type { WrittenAnswer } from '../../game/calls/written-answer.ts'
 import type { BriefingWish, CallAnswer, Failure, RequestOf, ServicePort, WaitAnswer } from '../../wire/messages.ts'
 import { authNeeded, must, notFound } from '../base/http-errors.ts'
 import type { AccountCaller, Caller } from '../callers/auth.ts'
@@ -16,6 +17,8 @@ export interface Waits {
   ): Promise<WaitAnswer>
   /** A tool call, which may go on waiting for the seat's next turn: what it did stays done when the signal aborts. */
   call(ask: RequestOf<'seat/call'>, signal: AbortSignal, caller?: Caller): Promise<CallReply>
+  /** The same, with the answer as it is to be sent where it comes at once. */
+  callWritten(ask: RequestOf<'seat/call'>, signal: AbortSignal, caller?: Caller): Promise<WrittenReply>
   /** The game was deleted. */
   closeGame(game: string): void
   /** The seat has a new token: whoever waits with the old one is refused. */
@@ -29,6 +32,7 @@ export interface Waits {
 }
 
 type CallReply = { ok: true; answer: CallAnswer } | Failure
+type WrittenReply = { ok: true; answer: CallAnswer | WrittenAnswer } | Failure
 
 interface Wait {
   game: string
@@ -72,6 +76,18 @@ export function openWaits(service: ServicePort): Waits {
     }
   }
 
+  async function call(ask: RequestOf<'seat/call'>, signal: AbortSignal, caller?: Caller): Promise<CallReply> {
+    const { game, seat, tool, args } = ask
+    if (!mayWait(ask)) {
+      const reply = await service.request('seat/call', ask)
+      if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
+      return reply
+    }
+    const reply = await whileOpen(ask, signal, caller, waitId => service.request('seat/call', { ...ask, waitId }))
+    if (reply.ok && hasBriefing(reply.answer)) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(ask) })
+    return reply
+  }
+
   return {
     async wait(game, seat, timeoutSeconds, signal, briefing, caller) {
       const asked = { game, seat, timeoutSeconds, ...(briefing && { briefing }) }
@@ -80,17 +96,8 @@ export function openWaits(service: ServicePort): Waits {
       if (told.briefing !== undefined) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(briefing) })
       return told
     },
-    async call(ask, signal, caller) {
-      const { game, seat, tool, args } = ask
-      if (!mayWait(ask)) {
-        const reply = await service.request('seat/call', ask)
-        if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
-        return reply
-      }
-      const reply = await whileOpen(ask, signal, caller, waitId => service.request('seat/call', { ...ask, waitId }))
-      if (reply.ok && hasBriefing(reply.answer)) tellLost(service, signal, { game, seat, ...BRIEFING, ...readerOf(ask) })
-      return reply
-    },
+    call,
+    callWritten: (ask, signal, caller) => call(mayWait(ask) ? ask : { ...ask, written: true }, signal, caller),
     closeGame: game => refuse(notFound(`game ${game}`), wait => wait.game === game),
     closeSeat: (game, seat) =>
       refuse(authNeeded('The seat has a new token; this one opens nothing.'), wait => wait.game === game && wait.seat === seat),

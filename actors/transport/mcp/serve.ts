@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptMcpSession } from '../../../saves/accounts/mcp-sessions.ts'
 import { failure } from '../../wire/failure.ts'
 import { isForeign } from '../../wire/network/host-checks.ts'
+import { setHeaders } from '../base/headers.ts'
 import { authNeeded, forbidden, Refused } from '../base/http-errors.ts'
 import { streamOf, writeOut } from '../base/node-response.ts'
 import { whenClosed } from '../base/when-closed.ts'
@@ -90,6 +91,7 @@ async function answer(session: McpSession, brought: EventOrigin, request: Fastif
   const asked = way.body ? posted(headers) : new Request('http://localhost/mcp', { method: request.method, headers })
   const isListener = request.method === 'GET' && !way.resumes && !way.body
   whenClosed(reply.raw, session.connect(brought.requests, way.resumes === true))
+  setHeaders(reply)
   reply.hijack()
   // Without a body, null is no message either.
   const response = await session.serve(brought, asked, way.body ?? request.body ?? null)

@@ -5,7 +5,8 @@ function queued() {
   const queue = new FairQueue()
   const served: string[] = []
   return {
-    add: (game: string, caller: number | null, name: string) => queue.add(game, caller, () => void served.push(name)),
+    add: (game: string, caller: number | null, name: string, isHeavy = false) =>
+      queue.add(game, caller, () => void served.push(name), isHeavy),
     all() {
       for (let serve = queue.take(); serve; serve = queue.take()) serve()
       return served
@@ -55,4 +56,27 @@ test('a game of which nothing more is asked is forgotten', () => {
   expect(queue.size).toBe(10)
   expect(all()).toHaveLength(10)
   expect(queue.size).toBe(0)
+})
+
+test('games of which little is asked come before those of which much is, and these are served all the same', () => {
+  const { add, all } = queued()
+  for (let i = 0; i < 3; i++) add(`heavy${i}`, 0, `heavy ${i}`, true)
+  for (let i = 0; i < 70; i++) add(`light${i}`, 0, `light ${i}`)
+  const served = all()
+  expect(served.filter(name => name.startsWith('light'))).toEqual(Array.from({ length: 70 }, (_, i) => `light ${i}`))
+  expect(served.map((name, i) => [name, i]).filter(([name]) => String(name).startsWith('heavy'))).toEqual([
+    ['heavy 0', 32],
+    ['heavy 1', 65],
+    ['heavy 2', 72],
+  ])
+})
+
+test('what one caller asks is served in its order, whatever takes long of it', () => {
+  const { add, all } = queued()
+  add('g', 0, 'briefing', true)
+  add('g', 0, 'look')
+  add('g', null, 'pause')
+  add('other', 0, 'far')
+  add('g', 0, 'end', true)
+  expect(all()).toEqual(['far', 'briefing', 'look', 'pause', 'end'])
 })

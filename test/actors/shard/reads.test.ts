@@ -74,3 +74,41 @@ test('text is made where it is asked for, also for the retry of a call that did 
   expect(await text('write_notes', once, { text: 'mine' })).toBeUndefined()
   expect(await text('write_notes', { ...once, text: true }, { text: 'mine' })).toEqual(expect.any(String))
 })
+
+test('an answer that is asked for as it is sent reads as the answer itself, however often it is asked, before and after a change', async () => {
+  const { call } = await opened()
+  const told = async (more: object, tool = 'get_briefing', args: object = {}) => {
+    const reply = (await call(tool, { fresh: true, ...more }, args)) as { ok: true; answer: CallAnswer & { written: string } }
+    return more === WRITTEN ? (JSON.parse(reply.answer.written) as CallAnswer) : reply.answer
+  }
+  const WRITTEN = { written: true }
+  const queries: [string, object][] = [
+    ['get_briefing', {}],
+    ['get_briefing', { detail: 'brief' }],
+    ['get_empire', {}],
+    ['get_units', {}],
+  ]
+  const changes = [
+    () => call('write_notes', {}, { text: 'first' }),
+    () => call('set_research', {}, { technology: 'Archery' }),
+    () => call('end_turn'),
+  ]
+  for (const change of [() => {}, ...changes]) {
+    await change()
+    for (const [tool, args] of queries) {
+      const { result, notes } = await told({}, tool, args)
+      for (let n = 0; n < 4; n++)
+        expect(await told(WRITTEN, tool, args)).toMatchObject({ ok: true, result, ...(notes && { notes }) })
+    }
+  }
+})
+
+test('a query that is answered as it was written counts, and its reader has seen it, as any other', async () => {
+  const { call } = await opened()
+  const asked = { written: true, reader: 'r' }
+  for (let n = 1; n < 4; n++) {
+    const { answer } = (await call('get_empire', asked, { fresh: true })) as unknown as { answer: { written: string } }
+    expect(JSON.parse(answer.written).turn.toolCalls).toBe(n)
+  }
+  expect(await call('get_empire', { reader: 'r' })).toMatchObject({ answer: { result: { unchanged: true, since: 3 } } })
+})

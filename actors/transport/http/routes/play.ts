@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Json } from '../../../../engine/index.ts'
 import { hashText } from '../../../../tools/tool/hash-text.ts'
 import { DEFAULT_WAIT_S } from '../../../../tools/turn-wait.ts'
+import { isWritten } from '../../../game/calls/written-answer.ts'
 import { textOf, waitTextOf } from '../../../wire/answer-text.ts'
 import type { BriefingWish, CallAnswer, RequestOf, Viewer } from '../../../wire/messages.ts'
 import { isKnown } from '../../base/heavy-answer.ts'
@@ -27,6 +28,7 @@ import {
 } from '../../schemas/play.ts'
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8'
+const JSON_TEXT = 'application/json; charset=utf-8'
 
 /** Aborts when the connection closes before it was answered. */
 export function hangUp(reply: FastifyReply): AbortSignal {
@@ -88,8 +90,9 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     async (request, reply) => {
       const inText = wantsText(request)
       const ask = callOf(request.params.id, request.seat, request.body, inText)
-      const answer = must(await waits.call(ask, hangUp(reply), request.caller))
-      if (inText) return sendAs(reply, PLAIN_TEXT, textOf(answer))
+      if (inText) return sendAs(reply, PLAIN_TEXT, textOf(must(await waits.call(ask, hangUp(reply), request.caller))))
+      const answer = must(await waits.callWritten(ask, hangUp(reply), request.caller))
+      if (isWritten(answer)) return sendAs(reply, JSON_TEXT, answer.written)
       return ask.text || answer.text === undefined ? answer : withoutText(answer)
     },
   )
