@@ -17,24 +17,36 @@ import { blankPicture, type Picture } from '../../saves/games/replay/replay-pict
 import { takeRound } from '../../saves/games/replay/replay-recorder.ts'
 import { encodeSnapshot } from '../../saves/games/snapshots.ts'
 import { type SeatKey, startServer } from '../server.ts'
+import { option } from './options.ts'
 import { figure, heading, quantile, rssMb } from './report.ts'
 
-const SLEEPING = Number(process.env.SLEEPING ?? 1_000)
-const TURN = Number(process.env.TURN ?? 100)
+const SLEEPING = option('SLEEPING', 3_000)
+const TURN = option('TURN', 100)
 const WAKES = 200
 /** Games written in one go. */
 const AT_ONCE = 50
 const DAY_MS = 86_400_000
 
+export const SLEEP = {
+  listening: 'from start to listening',
+  empty: 'resident without a game',
+  resident: 'resident',
+  first: 'the first wakes',
+  p50: 'a game wakes, p50',
+  p99: 'a game wakes, p99',
+}
+
 export async function benchSleep(): Promise<void> {
+  const emptyMb = await residentOfNothing()
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-'))
   const seats = await fillWithSleepers(dir, SLEEPING)
   const began = performance.now()
   const server = await startServer(['--shards', '1'], dir)
   try {
-    heading(`${SLEEPING} sleeping duels at turn ${TURN} in a state directory`)
-    figure('from start to listening', (performance.now() - began) / 1_000, 's')
-    figure('resident', rssMb(server.child), 'MB')
+    heading(`${SLEEPING} sleeping duels at turn ${TURN} in a state directory`, { games: SLEEPING, turn: TURN })
+    figure(SLEEP.listening, (performance.now() - began) / 1_000, 's')
+    figure(SLEEP.empty, emptyMb, 'MB')
+    figure(SLEEP.resident, rssMb(server.child), 'MB')
     const ms: number[] = []
     for (let i = 0; i < WAKES; i++) {
       const seat = seats[Math.floor((i * seats.length) / WAKES)]
@@ -43,10 +55,19 @@ export async function benchSleep(): Promise<void> {
       if (status !== 200) throw new Error(`read_notes: ${status}`)
       ms.push(performance.now() - sentMs)
     }
-    figure('the first wakes', ms[0], 'ms')
-    figure('a game wakes, p50', quantile(ms.slice(1), 0.5), 'ms')
-    figure('p99', quantile(ms.slice(1), 0.99), 'ms')
+    figure(SLEEP.first, ms[0], 'ms')
+    figure(SLEEP.p50, quantile(ms.slice(1), 0.5), 'ms')
+    figure(SLEEP.p99, quantile(ms.slice(1), 0.99), 'ms')
     figure(`resident with ${WAKES} awake`, rssMb(server.child), 'MB')
+  } finally {
+    await server.stop()
+  }
+}
+
+async function residentOfNothing(): Promise<number> {
+  const server = await startServer(['--shards', '1'])
+  try {
+    return rssMb(server.child)
   } finally {
     await server.stop()
   }

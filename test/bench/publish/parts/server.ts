@@ -1,0 +1,112 @@
+/** One server: agents that it holds, what a call costs, what games weigh, and boardgame.io beside it. */
+import { AGENTS, WITHIN_MS } from '../../crowds/agents.ts'
+import { KINDS } from '../../http/driver.ts'
+import { timesBare } from '../../http.ts'
+import { MEMORY } from '../../memory.ts'
+import { BOARDGAME } from '../../peers/boardgame.ts'
+import { SLEEP } from '../../sleep.ts'
+import { barPicture } from '../charts/bar-picture.ts'
+import { cell, short, table } from '../markdown.ts'
+import type { Part } from '../part.ts'
+
+export const agents: Part = {
+  title: 'Agents that a server holds',
+  sections: ['agents'],
+  write(runs) {
+    const [paceMs] = runs.values<number>('agents', 'paceMs')
+    const held = runs.figure('agents', { paceMs }, AGENTS.held)
+    const rows = runs
+      .values<number>('agents', 'agents')
+      .sort((a, b) => a - b)
+      .map(agents => [
+        String(agents),
+        ...[AGENTS.calls, AGENTS.p50, AGENTS.p99].map(name => cell(runs.figure('agents', { agents }, name))),
+      ])
+    const every = paceMs === 1000 ? 'every second' : `every ${paceMs} ms`
+    return [
+      `**${cell(held)} agents** at once, each in a duel against a bot with a call ${every} of its turns: 99 % of all calls were answered within ${WITHIN_MS} ms, acts once they were on the disk. The agents shared the machine with the server. A call's time counts from when it should have been made.`,
+      table(['agents', 'calls/s', 'p50, ms', 'p99, ms'], rows),
+    ]
+  },
+}
+
+export const http: Part = {
+  title: 'A call over HTTP',
+  sections: ['http'],
+  write(runs) {
+    const of = (name: string) => runs.figure('http', {}, name)
+    const rows = KINDS.map(({ name, goal }, i) => [
+      name,
+      cell(of(name)),
+      i === 0 ? '1' : cell(of(timesBare(name, goal))),
+      goal === null ? '' : `≤ ${goal}`,
+    ])
+    const bars = KINDS.flatMap(({ name }, i) => {
+      const figure = of(name)
+      return figure?.value == null
+        ? []
+        : [{ name, value: figure.value, low: figure.low, high: figure.high, colour: i === 0 ? 1 : 0 }]
+    })
+    return [
+      'CPU of the whole server process for one call on keep-alive connections, its shard in a worker, in turns with a bare fastify route that answers a few fields; server, route and callers on one core.',
+      table(['call', 'µs', 'times the bare route', 'goal'], rows),
+      {
+        name: 'http',
+        alt: 'CPU of a call over HTTP by kind',
+        svg: barPicture({ title: 'A call over HTTP, CPU of the server', unit: 'µs', bars }),
+      },
+    ]
+  },
+}
+
+export const memory: Part = {
+  title: 'Memory of a game',
+  sections: ['memory', 'sleep'],
+  write(runs) {
+    const [turn] = runs.values<number>('memory', 'turn')
+    const sizes = runs.values<string>('memory', 'size')
+    const [asleep] = runs.values<number>('sleep', 'games')
+    const of = (size: string, place: string, name: string) => cell(runs.figure('memory', { size, place }, name))
+    const rows = sizes.map(size => [
+      `running, ${size}, turn ${turn}`,
+      of(size, 'thread', MEMORY.engine),
+      of(size, 'thread', MEMORY.shard),
+      of(size, 'server', MEMORY.resident),
+    ])
+    const sleep = (name: string) => runs.figure('sleep', { games: asleep }, name)
+    const [empty, full] = [sleep(SLEEP.empty)?.value ?? null, sleep(SLEEP.resident)?.value ?? null]
+    const each = empty === null || full === null ? '–' : short((full - empty) / asleep)
+    return [
+      `Of games of bots: live after a collection, with what the engine and a shard keep beside the state; and what a real server's resident memory grows by. A sleeping game is on the disk; of it the server knows little more than its name, and ${asleep} of them were listed ${cell(sleep(SLEEP.listening))} s after the start. One wakes within ${cell(sleep(SLEEP.p50))} ms (p50) and ${cell(sleep(SLEEP.p99))} ms (p99).`,
+      table(['MB of a game', 'in the engine', 'in a shard', 'resident'], [...rows, ['sleeping, duel', '', '', each]]),
+    ]
+  },
+}
+
+export const boardgame: Part = {
+  title: 'Small acts beside boardgame.io',
+  sections: ['boardgame'],
+  write(runs) {
+    const [games] = runs.values<number>('boardgame', 'games')
+    const sides = runs.values<string>('boardgame', 'side')
+    const of = (side: string, name: string) => runs.figure('boardgame', { side }, name)
+    const bars = sides.flatMap((side, i) => {
+      const figure = of(side, BOARDGAME.acts)
+      return figure?.value == null
+        ? []
+        : [{ name: side, value: figure.value, low: figure.low, high: figure.high, colour: side === 'Hexarchy' ? 0 : 1 + i }]
+    })
+    return [
+      `${games} games with one small act each at a time. boardgame.io 0.50 keeps its matches in memory, answers over one websocket each and loses them when it ends. In Hexarchy each act is an HTTP request, and is answered once it is on the disk: the last column but one is what that costs.`,
+      table(
+        ['', 'acts/s', 'CPU µs of an act', BOARDGAME.p99.replace('p99', 'p99, ms,')],
+        sides.map(side => [side, ...[BOARDGAME.acts, BOARDGAME.cpu, BOARDGAME.p99].map(name => cell(of(side, name)))]),
+      ),
+      {
+        name: 'boardgame',
+        alt: 'Small acts a second in boardgame.io and Hexarchy',
+        svg: barPicture({ title: 'Small acts a second', unit: 'acts/s', bars }),
+      },
+    ]
+  },
+}
