@@ -12,12 +12,14 @@ import { option } from './options.ts'
 import { figure, heading } from './report.ts'
 
 /** Games of each size: the larger ones take long. */
-const GAMES = { duel: 8, small: 8, standard: 4, large: 2, gargantuan: 1 } as const
+const GAMES = { duel: 8, small: 8, standard: 4, large: 3, gargantuan: 1 } as const
 type Size = keyof typeof GAMES
 export const TURNS_SIZES = Object.keys(GAMES) as Size[]
 export const AGES = [50, 150, 300]
 /** Played before: code is compiled. */
 const WARM = 3
+/** Games of which there is an interval: that of two says nothing. */
+const LEAST = 3
 
 export const TURNS = {
   cpu: 'CPU of a game',
@@ -63,22 +65,19 @@ async function playInTurn(games: ReturnType<typeof gameOf>[]): Promise<LabGame[]
 
 function tell(size: Size, games: readonly LabGame[]): void {
   const { width, height, civs, cityStates } = SIZES[size]
-  heading(`${size}, ${width}×${height}: ${civs} Standard bots, ${cityStates} city-states, ${games[0].turns} rounds, Quick`, {
-    ...{ size, bots: civs, tiles: width * height, rounds: games[0].turns },
+  heading(`${size}, ${width}×${height}: ${civs} Standard bots, ${cityStates} city-states, ${games[0].roundMs.length} rounds, Quick`, {
+    ...{ size, bots: civs, tiles: width * height, rounds: games[0].roundMs.length },
   })
   const cpu = estimateMean(games.map(({ cpuSeconds }) => cpuSeconds))!
-  figure(TURNS.cpu, cpu.value, 's', cpu)
-  figure(TURNS.perHour, 3600 / cpu.value, 'games/h', perHour(cpu))
+  const hasInterval = cpu.n >= LEAST
+  figure(TURNS.cpu, cpu.value, 's', hasInterval ? cpu : null)
+  figure(TURNS.perHour, 3600 / cpu.value, 'games/h', hasInterval ? perHour(cpu) : null)
   for (const age of AGES) {
     const turn = estimateMean(games.map(game => timeOfRound([game], age)! / civs))!
-    figure(TURNS.turn(age), turn.value, 'ms', turn)
+    figure(TURNS.turn(age), turn.value, 'ms', hasInterval ? turn : null)
   }
   figure(TURNS.memory, Math.max(...games.map(({ peakMemoryMb }) => peakMemoryMb)), 'MB')
 }
 
 /** Bounds of the rate whose seconds are known. */
-const perHour = ({ low, high, n }: Estimate) => ({
-  low: Number.isFinite(high) ? 3600 / high : Number.NEGATIVE_INFINITY,
-  high: low > 0 ? 3600 / low : Number.POSITIVE_INFINITY,
-  n,
-})
+const perHour = ({ low, high, n }: Estimate) => ({ low: 3600 / high, high: low > 0 ? 3600 / low : Number.POSITIVE_INFINITY, n })

@@ -67,7 +67,8 @@ export function newRun(part: string, command: string, groups: Group[], seconds: 
 function shortened({ name, value, unit, low, high, n }: Figure): Figure {
   const digits = (number: number): number => Number(number.toPrecision(4))
   // Of one observation nothing is known but itself.
-  const bounds = low !== undefined && high !== undefined && Number.isFinite(low) && { low: digits(low), high: digits(high) }
+  const isBound = low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high)
+  const bounds = isBound && { low: digits(low), high: digits(high) }
   return { name, value: value === null ? null : digits(value), unit, ...bounds, ...(n !== undefined && { n }) }
 }
 

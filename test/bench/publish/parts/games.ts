@@ -33,7 +33,7 @@ export const games: Part = {
       'peak MB',
     ]
     const chart = {
-      title: "A bot's turn by its age",
+      title: "A bot's turn by the age of the game",
       x: 'turn',
       y: 'ms',
       xs: AGES,
