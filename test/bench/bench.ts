@@ -18,7 +18,8 @@ else if (named[0] === 'guard') {
   printMachine()
   await guard(named[1])
 } else {
-  const asked = partsAsked<Section>(SECTIONS, 'section', named)
+  const usual = Object.keys(SECTIONS).filter(name => !SECTIONS[name].downloads)
+  const asked = partsAsked<Section>(SECTIONS, 'section', named.length > 0 ? named : usual)
   printMachine()
   for (const [name, section] of asked) {
     const beganMs = performance.now()

@@ -12,7 +12,7 @@ import { option } from './options.ts'
 import { figure, heading } from './report.ts'
 
 /** Games of each size: the larger ones take long. */
-const GAMES = { duel: 8, small: 8, standard: 4, large: 3, gargantuan: 1 } as const
+const GAMES = { duel: 6, small: 6, standard: 3, large: 3, gargantuan: 1 } as const
 type Size = keyof typeof GAMES
 export const TURNS_SIZES = Object.keys(GAMES) as Size[]
 export const AGES = [50, 150, 300]
@@ -65,9 +65,12 @@ async function playInTurn(games: ReturnType<typeof gameOf>[]): Promise<LabGame[]
 
 function tell(size: Size, games: readonly LabGame[]): void {
   const { width, height, civs, cityStates } = SIZES[size]
-  heading(`${size}, ${width}×${height}: ${civs} Standard bots, ${cityStates} city-states, ${games[0].roundMs.length} rounds, Quick`, {
-    ...{ size, bots: civs, tiles: width * height, rounds: games[0].roundMs.length },
-  })
+  heading(
+    `${size}, ${width}×${height}: ${civs} Standard bots, ${cityStates} city-states, ${games[0].roundMs.length} rounds, Quick`,
+    {
+      ...{ size, bots: civs, tiles: width * height, rounds: games[0].roundMs.length },
+    },
+  )
   const cpu = estimateMean(games.map(({ cpuSeconds }) => cpuSeconds))!
   const hasInterval = cpu.n >= LEAST
   figure(TURNS.cpu, cpu.value, 's', hasInterval ? cpu : null)

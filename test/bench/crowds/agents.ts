@@ -13,7 +13,7 @@ import { PROCESSES, warmSecondsOf, withDuels } from './duels.ts'
 export const WITHIN_MS = 50
 const MOST = 1_600
 const PACE_MS = 1_000
-const SECONDS = 10
+const SECONDS = 8
 const FIRST = 100
 const WARM_SECONDS = 8
 /** Two numbers of agents that are nearer to each other are not told apart. */

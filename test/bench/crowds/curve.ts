@@ -9,7 +9,7 @@ import { PROCESSES, tellCourse, warmSecondsOf, withDuels } from './duels.ts'
 
 export const CURVE_GAMES = [100, 300, 1_000, 2_000, 4_000]
 export const CURVE_SHARDS = [1, 2, 4]
-const SECONDS = 12
+const SECONDS = 10
 
 export async function benchCurve(): Promise<void> {
   const seconds = option('SECONDS', SECONDS)

@@ -13,7 +13,7 @@ import { figure } from '../report.ts'
 export const PROCESSES = 1
 
 /** Seconds in which so many agents come in, and compilation is done; a server takes only so many new connections at once. */
-export const warmSecondsOf = (games: number): number => Math.max(4, games / 250)
+export const warmSecondsOf = (games: number): number => Math.max(4, games / 400)
 
 /** Plants so many duels; their agents' seats, by game. */
 export async function plantDuels(dir: string, games: number): Promise<PlayerSeat[][]> {

@@ -13,8 +13,8 @@ import { gamesOf, spentBy, withHosts, withNamespaces } from './cluster-hosts.ts'
 import { PROCESSES, plantDuels, tellCourse, warmSecondsOf, withFolder } from './duels.ts'
 
 export const HOSTS = [1, 2]
-export const HOSTS_GAMES = [100, 300, 1_000]
-const SECONDS = 10
+export const HOSTS_GAMES = [100, 1_000]
+const SECONDS = 8
 
 export const MOST_ON_A_HOST = 'games of the host with most'
 
