@@ -40,7 +40,7 @@ export async function runCourse({ figures, processes, ...work }: CourseOptions):
   const { seconds, warmSeconds } = work
   const beganMs = performance.now()
   const playing = play({ ...work, call: null }, processes)
-  // Where the players do not come it is told there.
+  // It is awaited below: until then nobody listens.
   playing.catch(() => {})
   if (warmSeconds !== undefined) await sleep(warmSeconds * 1000)
   const start = await figures()

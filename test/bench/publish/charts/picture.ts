@@ -1,12 +1,12 @@
 /** What all charts have in common as pictures: SVG in the colours of the lab's pages, in light and in dark, that asks for nothing else. */
-import { COLOURS } from '../../../../lab/html/page.ts'
+import { colours } from '../../../../lab/html/page.ts'
 import { escapeHtml, figure } from '../../../../lab/html/text.ts'
 
 export const WIDTH = 720
 /** Colours that the pages have for lines. */
 const LINES = 8
 
-const STYLE = `${COLOURS}
+const STYLE = `${colours()}
 text { font: 13px system-ui, sans-serif; fill: var(--ink); }
 .title { font-weight: 600; font-size: 15px; }
 .quiet { fill: var(--quiet); }
