@@ -2,7 +2,7 @@
 import { COURSE } from '../../crowds/duels.ts'
 import { MOST_ON_A_HOST } from '../../crowds/hosts.ts'
 import { type LinePicture, linePicture } from '../charts/line-picture.ts'
-import { cell, table } from '../markdown.ts'
+import { cell, short, table } from '../markdown.ts'
 import type { Chart, Part } from '../part.ts'
 import type { Runs } from '../runs.ts'
 
@@ -35,7 +35,7 @@ function rowsOf(runs: Runs, lines: Lines, columns: readonly [string, string][]):
   const { section, by, nameOf } = lines
   const rows = linesOf(runs, lines).flatMap(many =>
     gamesOf(runs, lines).map(games => [
-      `${nameOf(many)}, ${games} games`,
+      `${nameOf(many)}, ${short(games)} games`,
       ...columns.map(([, name]) => cell(runs.figure(section, { [by]: many, games }, name))),
     ]),
   )
@@ -110,7 +110,7 @@ export const hosts: Part = {
   title: 'Running games over a cluster',
   sections: ['hosts'],
   write: runs => [
-    'The same agents through a gateway, their games on one host or two, each of one shard in a network namespace of its own, with one server of NATS: an act is answered once it is in the log of the cluster, too. All share the cores of one machine, so two hosts show what a cluster costs, and not what more machines bring (`npm run bench -- scaling` bounds each host to a small part of a core for that).',
+    'The same agents through a gateway, their games on one host or two, each of one shard in a network namespace of its own, with one server of NATS: an act is answered once it is in the log of the cluster, too. CPU and memory are those of hosts and gateway. All share the cores of one machine, so two hosts show what a cluster costs, and not what more machines bring (`npm run bench -- scaling` bounds each host to a small part of a core for that).',
     rowsOf(runs, HOSTS, [...COLUMNS, ['most on a host', MOST_ON_A_HOST]]),
     chartOf(
       runs,

@@ -19,7 +19,7 @@ export const agents: Part = {
       .values<number>('agents', 'agents')
       .sort((a, b) => a - b)
       .map(agents => [
-        String(agents),
+        short(agents),
         ...[AGENTS.calls, AGENTS.p50, AGENTS.p99].map(name => cell(runs.figure('agents', { agents }, name))),
       ])
     const every = paceMs === 1000 ? 'every second' : `every ${paceMs} ms`
@@ -74,11 +74,14 @@ export const memory: Part = {
       of(size, 'server', MEMORY.resident),
     ])
     const sleep = (name: string) => runs.figure('sleep', { games: asleep }, name)
-    const [empty, full] = [sleep(SLEEP.empty)?.value ?? null, sleep(SLEEP.resident)?.value ?? null]
-    const each = empty === null || full === null ? '–' : short((full - empty) / asleep)
+    const live = sleep(SLEEP.live)?.value ?? null
+    const each = live === null ? '–' : `${short(live)} KiB`
     return [
-      `Of games of bots: live after a collection, with what the engine and a shard keep beside the state; and what a real server's resident memory grows by. A sleeping game is on the disk; of it the server knows little more than its name, and ${asleep} of them were listed ${cell(sleep(SLEEP.listening))} s after the start. One wakes within ${cell(sleep(SLEEP.p50))} ms (p50) and ${cell(sleep(SLEEP.p99))} ms (p99).`,
-      table(['MB of a game', 'in the engine', 'in a shard', 'resident'], [...rows, ['sleeping, duel', '', '', each]]),
+      `Of games of bots: live after a collection, in the engine alone and with all that the service keeps of a game; and what the resident memory of a real server grows by. A sleeping game is on the disk; of it the main thread keeps little more than its name, and a server with ${short(asleep)} of them listens ${cell(sleep(SLEEP.listening))} s after its start. One wakes within ${cell(sleep(SLEEP.p50))} ms (p50) and ${cell(sleep(SLEEP.p99))} ms (p99).`,
+      table(
+        ['MB of a game', 'live, engine alone', 'live, with the service', 'resident'],
+        [...rows, ['sleeping, duel', '', each, '']],
+      ),
     ]
   },
 }
@@ -97,7 +100,7 @@ export const boardgame: Part = {
         : [{ name: side, value: figure.value, low: figure.low, high: figure.high, colour: side === 'Hexarchy' ? 0 : 1 + i }]
     })
     return [
-      `${games} games with one small act each at a time. boardgame.io 0.50 keeps its matches in memory, answers over one websocket each and loses them when it ends. In Hexarchy each act is an HTTP request, and is answered once it is on the disk: the last column but one is what that costs.`,
+      `${short(games)} games with one small act each at a time. boardgame.io 0.50 keeps its matches in memory, answers over one websocket each and loses them when it ends. In Hexarchy each act is an HTTP request that is answered once it is on the disk, and its figures hold that, too.`,
       table(
         ['', 'acts/s', 'CPU µs of an act', BOARDGAME.p99.replace('p99', 'p99, ms,')],
         sides.map(side => [side, ...[BOARDGAME.acts, BOARDGAME.cpu, BOARDGAME.p99].map(name => cell(of(side, name)))]),
