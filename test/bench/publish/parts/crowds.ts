@@ -1,4 +1,5 @@
 /** Running games: calls a second, their times and memory by how many games run, on shards of one server and over hosts of a cluster. */
+import { slope } from '../../../load/figures.ts'
 import { COURSE } from '../../crowds/duels.ts'
 import { MOST_ON_A_HOST } from '../../crowds/hosts.ts'
 import { type LinePicture, linePicture } from '../charts/line-picture.ts'
@@ -65,12 +66,27 @@ function chartOf(
   return { name, alt, svg }
 }
 
+/** What each further game adds to resident memory, on the fewest shards: the slope of a straight line. */
+function perGame(runs: Runs): string[] {
+  const [shards] = linesOf(runs, SHARDS)
+  const points = gamesOf(runs, SHARDS).flatMap((games): [number, number][] => {
+    const resident = runs.figure('curve', { shards, games }, COURSE.resident)?.value ?? null
+    return resident === null ? [] : [[games, resident]]
+  })
+  const { perX, plusMinus } = slope(points)
+  if (!Number.isFinite(plusMinus)) return []
+  return [
+    `On ${SHARDS.nameOf(shards)} each further running game adds ${short(perX)} MB (±${short(plusMinus)}) of resident memory.`,
+  ]
+}
+
 export const curve: Part = {
   title: 'Running games on one server',
   sections: ['curve'],
   write: runs => [
     'Duels of an agent and a bot, all in memory. Each agent waits for its turn, reads a briefing and four lists, writes a note and ends its turn, and makes each call as soon as the last is answered: the server is never idle, and the times are those of a full one. Milliseconds; agents and server share the machine.',
     rowsOf(runs, SHARDS, COLUMNS),
+    ...perGame(runs),
     chartOf(
       runs,
       SHARDS,

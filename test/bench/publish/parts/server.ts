@@ -66,22 +66,14 @@ export const memory: Part = {
     const [turn] = runs.values<number>('memory', 'turn')
     const sizes = runs.values<string>('memory', 'size')
     const [asleep] = runs.values<number>('sleep', 'games')
-    const of = (size: string, place: string, name: string) => cell(runs.figure('memory', { size, place }, name))
-    const rows = sizes.map(size => [
-      `running, ${size}, turn ${turn}`,
-      of(size, 'thread', MEMORY.engine),
-      of(size, 'thread', MEMORY.shard),
-      of(size, 'server', MEMORY.resident),
-    ])
+    const of = (size: string, name: string) => cell(runs.figure('memory', { size, place: 'thread' }, name))
+    const rows = sizes.map(size => [`running, ${size}, turn ${turn}`, of(size, MEMORY.engine), of(size, MEMORY.shard)])
     const sleep = (name: string) => runs.figure('sleep', { games: asleep }, name)
     const live = sleep(SLEEP.live)?.value ?? null
     const each = live === null ? '–' : `${short(live)} KiB`
     return [
-      `Of games of bots: live after a collection, in the engine alone and with all that the service keeps of a game; and what the resident memory of a real server grows by. A sleeping game is on the disk; of it the main thread keeps little more than its name, and a server with ${short(asleep)} of them listens ${cell(sleep(SLEEP.listening))} s after its start. One wakes within ${cell(sleep(SLEEP.p50))} ms (p50) and ${cell(sleep(SLEEP.p99))} ms (p99).`,
-      table(
-        ['MB of a game', 'live, engine alone', 'live, with the service', 'resident'],
-        [...rows, ['sleeping, duel', '', each, '']],
-      ),
+      `Of games of bots: live after a collection, in the engine alone and with all that the service keeps of a game. A sleeping game is on the disk; of it the main thread keeps little more than its name, and a server with ${short(asleep)} of them listens ${cell(sleep(SLEEP.listening))} s after its start. One wakes within ${cell(sleep(SLEEP.p50))} ms (p50) and ${cell(sleep(SLEEP.p99))} ms (p99).`,
+      table(['MB of a game', 'live, engine alone', 'live, with the service'], [...rows, ['sleeping, duel', '', each]]),
     ]
   },
 }
