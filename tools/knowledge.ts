@@ -1,5 +1,15 @@
 /** The one window through which tools look at a game: what a seat knows. In sight the truth counts, else what was last seen. */
-import { type City, type Civ, type EngineContext, NONE, type Refusal, refuse, seesUnit, type Unit } from '../engine/index.ts'
+import {
+  type City,
+  type Civ,
+  type EngineContext,
+  majors,
+  NONE,
+  type Refusal,
+  refuse,
+  seesUnit,
+  type Unit,
+} from '../engine/index.ts'
 
 /** Civ id of the seat that looks; null: a spectator who sees everything. */
 export type Who = number | null
@@ -37,6 +47,10 @@ export const knowsCity = (w: EngineContext, who: Who, city: City): boolean =>
 /** Itself, those it has met, and the barbarians. */
 export const knowsPlayer = (w: EngineContext, who: Who, civ: Civ): boolean =>
   who === null || civ.id === who || civ.kind === 'barbarian' || w.s.civs[who].relations[civ.id].met
+
+/** Those who play for a victory as the civilization does, live, and are known to it. */
+export const knownRivals = (w: EngineContext, civ: Civ): Civ[] =>
+  majors(w).filter(other => other.alive && other.id !== civ.id && knowsPlayer(w, civ.id, other))
 
 /** The unit, where `who` may know of it; a hidden one is as unknown as one that never was. */
 export function findUnit(w: EngineContext, who: Who, id: number): Unit | Refusal {

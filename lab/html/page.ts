@@ -16,12 +16,17 @@ export interface Page {
 const read = (file: string): string => readFileSync(file, 'utf8').trim()
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** In light and in dark, as variables of the root: of pages, and of pictures that stand beside them. */
+export const colours = (): string => read(join(import.meta.dirname, 'colours.css'))
+
 /** Charts are drawn where the page has any. */
 export function page({ title, about, parts }: Page): string {
   const inPackage = (file: string): string => createRequire(import.meta.url).resolve(`uplot/dist/${file}`)
   const body = parts.join('\n')
   const hasCharts = body.includes('class="chart"')
-  const style = [hasCharts ? read(inPackage('uPlot.min.css')) : '', read(join(import.meta.dirname, 'page.css'))].join('\n')
+  const style = [hasCharts ? read(inPackage('uPlot.min.css')) : '', colours(), read(join(import.meta.dirname, 'page.css'))].join(
+    '\n',
+  )
   const scripts = hasCharts ? [read(inPackage('uPlot.iife.min.js')), read(join(import.meta.dirname, 'draw.js'))] : []
   // Only this very style and these very scripts count; nothing is fetched.
   const policy = [

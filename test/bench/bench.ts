@@ -1,49 +1,32 @@
-/** `npm run bench [-- SECTION …]`: the figures that the project holds itself to, on this machine. Sections: game, memory, sleep, map, effects, reading, deltas, storage, calls, http, crowd, waits, holds, replication, cluster, scaling, bots; or guard, which compares with a commit. */
-import { benchBots } from './bots.ts'
-import { benchCalls } from './calls.ts'
-import { benchCluster } from './cluster.ts'
-import { benchCrowd } from './crowd.ts'
-import { benchDeltas } from './deltas.ts'
-import { benchEffects } from './effects.ts'
-import { benchGame } from './game.ts'
+/**
+ * `npm run bench [-- SECTION …] [--store]`: the figures that the project holds itself to, on this machine; `--store` keeps them in docs/figures/runs.
+ * `published`: the sections of the published page. Besides: `publish` writes that page from what is stored, `guard` compares with a commit.
+ */
 import { guard } from './guard/guard.ts'
-import { benchHolds } from './holds.ts'
-import { benchHttp } from './http.ts'
-import { benchMap } from './map.ts'
-import { benchMemory } from './memory.ts'
-import { benchReading } from './reading.ts'
-import { benchReplication } from './replication.ts'
+import { publish } from './publish/publish.ts'
 import { partsAsked, printMachine } from './report.ts'
-import { benchScaling } from './scaling.ts'
-import { benchSleep } from './sleep.ts'
-import { benchStorage } from './storage.ts'
-import { benchWaits } from './waits.ts'
+import { commandOf, PUBLISHED, SECTIONS, type Section } from './sections.ts'
+import { takeGroups } from './stored/recorder.ts'
+import { newRun, storeRun } from './stored/stored-run.ts'
 
-const SECTIONS = {
-  game: benchGame,
-  memory: benchMemory,
-  sleep: benchSleep,
-  map: benchMap,
-  effects: benchEffects,
-  reading: benchReading,
-  deltas: benchDeltas,
-  storage: benchStorage,
-  calls: benchCalls,
-  http: benchHttp,
-  crowd: benchCrowd,
-  waits: benchWaits,
-  holds: benchHolds,
-  replication: benchReplication,
-  cluster: benchCluster,
-  scaling: benchScaling,
-  bots: benchBots,
-}
+const words = process.argv.slice(2)
+const isStored = words.includes('--store')
+const named = words.filter(word => word !== '--store').flatMap(word => (word === 'published' ? PUBLISHED : [word]))
 
-if (process.argv[2] === 'guard') {
+if (named[0] === 'publish') publish()
+else if (named[0] === 'guard') {
   printMachine()
-  await guard(process.argv[3])
+  await guard(named[1])
 } else {
-  const asked = partsAsked(SECTIONS, 'section')
+  const usual = Object.keys(SECTIONS).filter(name => !SECTIONS[name].downloads)
+  const asked = partsAsked<Section>(SECTIONS, 'section', named.length > 0 ? named : usual)
   printMachine()
-  for (const [, run] of asked) await run()
+  for (const [name, section] of asked) {
+    const beganMs = performance.now()
+    await section.run()
+    const groups = takeGroups()
+    // What this machine lacks leaves the run before it as it is.
+    if (isStored && groups.some(({ figures }) => figures.length > 0))
+      storeRun(newRun(name, commandOf(name, section), groups, (performance.now() - beganMs) / 1000))
+  }
 }

@@ -17,12 +17,13 @@ import { encodeRound } from '../../saves/games/replay/replay.ts'
 import { blankPicture } from '../../saves/games/replay/replay-picture.ts'
 import { takeRound } from '../../saves/games/replay/replay-recorder.ts'
 import { encodeSnapshot } from '../../saves/games/snapshots.ts'
+import { option } from './options.ts'
 import { figure, heading, quantile } from './report.ts'
 
 /** Games with an agent among three bots, beside those of bots alone. */
 const AGENTS = 10
 
-const GAMES = Number(process.env.BOT_GAMES ?? 50)
+const GAMES = option('BOT_GAMES', 50)
 const TURN = 300
 const SECONDS = 20
 /** Where the game that was played up to the turn is kept for the next time; nowhere where it is not named. */

@@ -21,6 +21,7 @@ import { blankPicture } from '../../saves/games/replay/replay-picture.ts'
 import { takeRound } from '../../saves/games/replay/replay-recorder.ts'
 import { encodeSnapshot } from '../../saves/games/snapshots.ts'
 import { heading, quantile } from './report.ts'
+import { record } from './stored/recorder.ts'
 
 type Holds = Map<string, number[]>
 
@@ -68,8 +69,11 @@ export async function benchHolds(size = 'small', seats = 4, turn = 300, rounds =
   heading(`Holds over ${played} rounds from turn ${turn}: ${size}, ${seats} bots`)
   const rows = [...holds].map(([kind, ms]) => ({ kind, ms, most: Math.max(...ms), sum: ms.reduce((a, b) => a + b, 0) / played }))
   for (const { kind, ms, most, sum } of rows.sort((a, b) => b.most - a.most)) {
+    const [p50, p99] = [quantile(ms, 0.5), quantile(ms, 0.99)]
+    const figures = { p50, p99, most, 'a round': sum }
+    for (const [what, value] of Object.entries(figures)) record({ name: `${kind}, ${what}`, value, unit: 'ms' })
     console.log(
-      `  ${kind.padEnd(34)} ${String(ms.length).padStart(6)}  p50 ${quantile(ms, 0.5).toFixed(2).padStart(7)}  p99 ${quantile(ms, 0.99).toFixed(2).padStart(7)}  most ${most.toFixed(2).padStart(7)}  a round ${sum.toFixed(2).padStart(7)} ms`,
+      `  ${kind.padEnd(34)} ${String(ms.length).padStart(6)}  p50 ${p50.toFixed(2).padStart(7)}  p99 ${p99.toFixed(2).padStart(7)}  most ${most.toFixed(2).padStart(7)}  a round ${sum.toFixed(2).padStart(7)} ms`,
     )
   }
 }

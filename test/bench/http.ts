@@ -1,9 +1,15 @@
 /** CPU of the server process per call over HTTP on keep-alive connections, its shard in a worker, against a bare fastify route in the same run; all on one core. */
+
+import { estimateMean } from '../../lab/statistics/intervals.ts'
 import { CALLS, CONNECTIONS, costOf, KINDS, loaded, pinnedCore, type Ready, start, told, WARM_CALLS } from './http/driver.ts'
-import { figure, heading, median } from './report.ts'
+import { estimateTimes, figure, heading } from './report.ts'
 
 const ROUNDS = 7
 const WARM_ROUNDS = 2
+
+/** Name of the figure beside the bare route. */
+export const timesBare = (name: string, goal: number | null): string =>
+  `${name}: times the bare route${goal === null ? '' : ` (goal: ${goal})`}`
 
 export async function benchHttp(): Promise<void> {
   const core = pinnedCore()
@@ -21,12 +27,14 @@ export async function benchHttp(): Promise<void> {
       }
     }
     heading(
-      `CPU of the server process per call over HTTP, ${CONNECTIONS} keep-alive connections, ${core === null ? 'not pinned' : `all on core ${core}`}; median of ${ROUNDS} rounds of ${CALLS}`,
+      `CPU of the server process per call over HTTP, ${CONNECTIONS} keep-alive connections, ${core === null ? 'not pinned' : `all on core ${core}`}; mean of ${ROUNDS} rounds of ${CALLS}`,
+      { cores: core === null ? 'all' : 1 },
     )
     for (const [i, { name, goal }] of KINDS.entries()) {
-      figure(name, median(micros[i]), 'µs')
-      const ratio = median(micros[i].map((each, round) => each / micros[0][round]))
-      if (i > 0) figure(`  times the bare route${goal === null ? '' : ` (goal: ${goal})`}`, ratio, '×')
+      const each = estimateMean(micros[i])!
+      figure(name, each.value, 'µs', each)
+      const times = estimateTimes(micros[i].map((own, round) => own / micros[0][round]))
+      if (i > 0) figure(timesBare(name, goal), times.value, '×', times)
     }
   } finally {
     for (const child of started) child.kill()

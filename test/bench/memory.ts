@@ -11,14 +11,24 @@ import type { EngineContext } from '../../engine/index.ts'
 import { playGame } from '../../lab/play-game.ts'
 import { loadStandard } from '../../rules/load.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { option } from './options.ts'
 import { figure, heading, rssMb } from './report.ts'
 
-const GAMES = Number(process.env.GAMES ?? 12)
 const TURN = 100
 /** Games that are played first: what the program itself takes grows no more after them. */
 const FIRST = 5
 const SIZES = { duel: 2, small: 4 }
 type Size = keyof typeof SIZES
+
+export const MEMORY = {
+  engine: 'in the engine',
+  shard: 'in the shard',
+  start: 'at its start',
+  resident: 'each of those after the third',
+}
+
+/** Of each size and place. */
+const gamesAsked = (): number => option('GAMES', 12)
 
 const specOf = (size: Size, seed: number): NewGame => ({
   ...{ size, seed, speed: 'Quick', turns: TURN, victories: ['time'] },
@@ -27,8 +37,10 @@ const specOf = (size: Size, seed: number): NewGame => ({
 
 export async function benchMemory(): Promise<void> {
   for (const size of ['duel', 'small'] as const) {
-    heading(`${GAMES} games of ${SIZES[size]} bots, ${size}, at turn ${TURN}: live after collection, each`)
-    for (const place of ['engine', 'shard'] as const) figure(`in the ${place}`, aPart(place, size), 'MB')
+    heading(`${gamesAsked()} games of ${SIZES[size]} bots, ${size}, at turn ${TURN}: live after collection, each`, {
+      ...{ size, turn: TURN, place: 'thread' },
+    })
+    for (const place of ['engine', 'shard'] as const) figure(MEMORY[place], aPart(place, size), 'MB')
   }
   for (const size of ['duel', 'small'] as const) await inServer(size)
 }
@@ -54,12 +66,13 @@ async function liveMb(): Promise<number> {
 /** MB that each further game adds once some have been played. */
 async function eachAdds(make: (seed: number) => unknown): Promise<number> {
   const kept: unknown[] = []
+  const games = gamesAsked()
   for (let seed = 1; seed <= FIRST; seed++) kept.push(await make(900 + seed))
   const before = await liveMb()
-  for (let seed = 1; seed <= GAMES; seed++) kept.push(await make(seed))
+  for (let seed = 1; seed <= games; seed++) kept.push(await make(seed))
   const after = await liveMb()
-  if (kept.length !== FIRST + GAMES) throw new Error('games are missing')
-  return (after - before) / GAMES
+  if (kept.length !== FIRST + games) throw new Error('games are missing')
+  return (after - before) / games
 }
 
 const liveInEngine = (size: Size): Promise<number> => {
@@ -98,18 +111,21 @@ async function playedOn(service: Service, spec: NewGame): Promise<void> {
 }
 
 async function inServer(size: Size): Promise<void> {
+  const games = gamesAsked()
   const server = await startServer(['--shards', '1'])
   try {
-    heading(`A real server with one shard, games of ${SIZES[size]} bots, ${size}, played to turn ${TURN}: resident`)
+    heading(`A real server with one shard, games of ${SIZES[size]} bots, ${size}, played to turn ${TURN}: resident`, {
+      ...{ size, turn: TURN, place: 'server' },
+    })
     const atStart = rssMb(server.child)
-    figure('at its start', atStart, 'MB')
+    figure(MEMORY.start, atStart, 'MB')
     const owner = await server.owner()
     await playOnServer(owner, size, 1, 3)
     const afterThree = rssMb(server.child)
     figure('with 3 games', afterThree, 'MB')
-    await playOnServer(owner, size, 4, GAMES)
-    figure(`with ${3 + GAMES} games`, rssMb(server.child), 'MB')
-    figure('each of those after the third', (rssMb(server.child) - afterThree) / GAMES, 'MB')
+    await playOnServer(owner, size, 4, games)
+    figure(`with ${3 + games} games`, rssMb(server.child), 'MB')
+    figure(MEMORY.resident, (rssMb(server.child) - afterThree) / games, 'MB')
   } finally {
     await server.stop()
   }

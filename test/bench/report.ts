@@ -1,19 +1,21 @@
-/** How benchmark figures are printed. */
+/** How benchmark figures are printed, and noted for a stored run. */
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { type Estimate, estimateMean } from '../../lab/statistics/intervals.ts'
+import { type Bounds, beginGroup, type Circumstances, record } from './stored/recorder.ts'
+import { thisMachine } from './stored/stored-run.ts'
 
 export function printMachine(): void {
-  const [cpu] = cpus()
-  const memory = Math.round(totalmem() / 2 ** 30)
-  console.log(
-    `${cpu?.model.trim() ?? process.arch}, ${cpus().length} cores, ${memory} GiB, Node ${process.version}, ${new Date().toISOString()}`,
-  )
+  const { cpu, cores, memoryGiB, node } = thisMachine()
+  console.log(`${cpu}, ${cores} cores, ${memoryGiB} GiB, Node ${node}, ${new Date().toISOString()}`)
 }
 
-/** The parts named on the command line, or all. Ends the process where there is none of that name. */
-export function partsAsked<P>(parts: Record<string, P>, called: string): [name: string, run: P][] {
-  const wanted = process.argv.slice(2)
+/** The parts that are named, or all. Ends the process where there is none of that name. */
+export function partsAsked<P>(
+  parts: Record<string, P>,
+  called: string,
+  wanted: readonly string[] = process.argv.slice(2),
+): [name: string, run: P][] {
   const unknown = wanted.find(name => !(name in parts))
   if (unknown) {
     console.error(`There is no ${called} "${unknown}"; one of ${Object.keys(parts).join(', ')}.`)
@@ -22,11 +24,19 @@ export function partsAsked<P>(parts: Record<string, P>, called: string): [name: 
   return Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 }
 
-export const heading = (text: string): void => console.log(`\n${text}`)
+/** `of`: what holds of all figures under it, by which the published page finds them. */
+export function heading(text: string, of: Circumstances = {}): void {
+  beginGroup(text, of)
+  console.log(`\n${text}`)
+}
 
-export function figure(name: string, value: number | null, unit: string): void {
-  const shown = value === null ? '–' : value >= 100 ? value.toFixed(0) : value.toPrecision(3)
-  console.log(`  ${name.padEnd(46)} ${shown.padStart(9)} ${unit}`)
+const shown = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+
+/** `bounds`: its 95 % interval. */
+export function figure(name: string, value: number | null, unit: string, bounds?: Bounds | null): void {
+  record({ name, value, unit, ...(bounds && { low: bounds.low, high: bounds.high, n: bounds.n }) })
+  const interval = bounds && Number.isFinite(bounds.low) ? ` (${shown(bounds.low)} to ${shown(bounds.high)}; ${bounds.n})` : ''
+  console.log(`  ${name.padEnd(46)} ${(value === null ? '–' : shown(value)).padStart(9)} ${unit}${interval}`)
 }
 
 /** Milliseconds of each of `times` runs, after `warm` that are not counted. */
@@ -39,6 +49,12 @@ export async function timed(times: number, run: () => unknown, warm = Math.min(t
     ms.push(performance.now() - began)
   }
   return ms
+}
+
+/** How many times as much: the mean of ratios, of which a half and a double weigh the same. */
+export function estimateTimes(ratios: readonly number[]): Estimate {
+  const { value, low, high, n } = estimateMean(ratios.map(Math.log))!
+  return { value: Math.exp(value), low: Math.exp(low), high: Math.exp(high), n }
 }
 
 /** The value below which the share `p` (0–1) of them lies. */

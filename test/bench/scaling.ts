@@ -3,17 +3,14 @@
  * machine permits it, with a small part of a core, as if it were a small machine: gateway, broker and agents share what is left.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openNatsBroker } from '../../actors/cluster/nats/nats-broker.ts'
-import { askNode } from '../../actors/cluster/nodes/operator-requests.ts'
-import type { Broker } from '../../actors/cluster/ports.ts'
 import { setup as buildPages } from '../built-pages.ts'
 import { openGateways } from '../cluster/agents.ts'
 import { type CpuShare, limitCpu } from '../cluster/cpu-share.ts'
-import { makeNamespace, type Namespace } from '../cluster/namespace.ts'
-import { type Nats, noNats, startNats } from '../cluster/nats-server.ts'
-import { type NodeProcess, Nodes } from '../cluster/nodes.ts'
+import { noNats } from '../cluster/nats-server.ts'
+import type { NodeProcess } from '../cluster/nodes.ts'
 import { type Crowd, makeCrowd, playAll } from '../crash/agents.ts'
 import { signIn } from '../load/started.ts'
+import { type ClusterHosts, gamesOf, withHosts, withNamespaces } from './crowds/cluster-hosts.ts'
 import { figure, heading } from './report.ts'
 
 const HOSTS = [1, 2, 3]
@@ -25,34 +22,19 @@ const CALLS_MS = 10_000
 const BOT_GAMES = 6
 const BOT_TURNS = 25
 const LOOK_MS = 200
-const READY_MS = 60_000
 
 export async function benchScaling(): Promise<void> {
   if (noNats) return
   await buildPages()
-  const spaces = HOSTS.map((_, i) => makeNamespace(i))
-  try {
-    if (spaces.includes(null)) return heading('Scaling is not measured: this machine permits no network namespaces')
-    for (const hosts of HOSTS) await withHosts(spaces.slice(0, hosts) as Namespace[])
-  } finally {
-    for (const space of spaces) space?.remove()
-  }
+  const areThere = await withNamespaces(HOSTS.length, async spaces => {
+    for (const hosts of HOSTS) await withHosts(spaces.slice(0, hosts), measure)
+  })
+  if (!areThere) console.log('Scaling is not measured: this machine permits no network namespaces.')
 }
 
-async function withHosts(spaces: Namespace[]): Promise<void> {
-  const nodes = new Nodes()
+async function measure({ broker, hosts, gateway }: ClusterHosts): Promise<void> {
   const shares: (CpuShare | null)[] = []
-  let nats: Nats | null = null
-  let broker: Broker | null = null
   try {
-    nats = await startNats({ host: spaces[0].here })
-    const common = { urls: nats.urls, replicas: 1 as const }
-    broker = await openNatsBroker({ ...common, name: 'bench' })
-    const hosts: NodeProcess[] = []
-    for (const [i, { within }] of spaces.entries())
-      hosts.push(await nodes.start({ ...common, role: 'host', name: `host-${i + 1}`, within, args: ['--lab-workers', '0'] }))
-    const gateway = await nodes.start({ ...common, role: 'gateway', name: 'gateway' })
-    for (const { name } of hosts) await leased(broker, name)
     shares.push(...hosts.map(host => limitCpu(host.pid(), SHARE)))
     const isBound = !shares.includes(null)
     heading(`${hosts.length} host${hosts.length === 1 ? '' : 's'}${isBound ? `, each with ${SHARE} of a core` : ''}`)
@@ -64,21 +46,10 @@ async function withHosts(spaces: Namespace[]): Promise<void> {
     for (const share of shares) share!.lift()
     figure('acts without that bound, all on the same cores', await actsPerSecond(gateway, crowd), 'acts/s')
   } finally {
-    await nodes.end()
+    // A group goes only once nothing runs in it.
+    await Promise.all(hosts.map(host => host.kill()))
     for (const share of shares) share?.remove()
-    await broker?.close()
-    await nats?.end()
   }
-}
-
-async function leased({ bus }: Broker, node: string): Promise<void> {
-  for (const end = performance.now() + READY_MS; performance.now() < end; await sleep(LOOK_MS))
-    if ((await askNode(bus, node))?.isLeased) return
-  throw new Error(`${node} has no lease after ${READY_MS} ms.`)
-}
-
-async function gamesOf({ bus }: Broker, hosts: NodeProcess[]): Promise<number[]> {
-  return Promise.all(hosts.map(async ({ name }) => (await askNode(bus, name))?.games ?? 0))
 }
 
 /** Every agent has one act under way at any time. */

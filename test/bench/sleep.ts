@@ -1,5 +1,5 @@
 /** Many games asleep in a state directory: a server's start with them, and how soon one wakes. `SLEEPING=20000` in the environment for the long form. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { storedGame } from '../../actors/game/persistence/record.ts'
@@ -16,40 +16,66 @@ import { checkpointPuts } from '../../saves/games/replay/replay-checkpoint.ts'
 import { blankPicture, type Picture } from '../../saves/games/replay/replay-picture.ts'
 import { takeRound } from '../../saves/games/replay/replay-recorder.ts'
 import { encodeSnapshot } from '../../saves/games/snapshots.ts'
-import { type SeatKey, startServer } from '../server.ts'
+import { type Started, startLoaded } from '../load/started.ts'
+import { connectServer, type SeatKey } from '../server.ts'
+import { option } from './options.ts'
 import { figure, heading, quantile, rssMb } from './report.ts'
 
-const SLEEPING = Number(process.env.SLEEPING ?? 1_000)
-const TURN = Number(process.env.TURN ?? 100)
+const SLEEPING = option('SLEEPING', 3_000)
+const TURN = option('TURN', 100)
 const WAKES = 200
 /** Games written in one go. */
 const AT_ONCE = 50
 const DAY_MS = 86_400_000
 
+export const SLEEP = {
+  listening: 'from start to listening',
+  live: 'each, live in the main thread',
+  resident: 'resident',
+  first: 'the first wakes',
+  p50: 'a game wakes, p50',
+  p99: 'a game wakes, p99',
+}
+
 export async function benchSleep(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'hexarchy-'))
+  const empty = await start()
+  const emptyBytes = await liveBytes(empty).finally(() => empty.stop())
   const seats = await fillWithSleepers(dir, SLEEPING)
   const began = performance.now()
-  const server = await startServer(['--shards', '1'], dir)
+  const server = await start(dir)
   try {
-    heading(`${SLEEPING} sleeping duels at turn ${TURN} in a state directory`)
-    figure('from start to listening', (performance.now() - began) / 1_000, 's')
-    figure('resident', rssMb(server.child), 'MB')
+    heading(`${SLEEPING} sleeping duels at turn ${TURN} in a state directory`, { games: SLEEPING, turn: TURN })
+    figure(SLEEP.listening, (performance.now() - began) / 1_000, 's')
+    figure(SLEEP.resident, rssMb(server.child), 'MB')
+    figure(SLEEP.live, ((await liveBytes(server)) - emptyBytes) / SLEEPING / 1024, 'KiB')
+    const { call } = connectServer(server.url)
     const ms: number[] = []
     for (let i = 0; i < WAKES; i++) {
       const seat = seats[Math.floor((i * seats.length) / WAKES)]
       const sentMs = performance.now()
-      const { status } = await server.call(seat, 'read_notes')
+      const { status } = await call(seat, 'read_notes')
       if (status !== 200) throw new Error(`read_notes: ${status}`)
       ms.push(performance.now() - sentMs)
     }
-    figure('the first wakes', ms[0], 'ms')
-    figure('a game wakes, p50', quantile(ms.slice(1), 0.5), 'ms')
-    figure('p99', quantile(ms.slice(1), 0.99), 'ms')
+    figure(SLEEP.first, ms[0], 'ms')
+    figure(SLEEP.p50, quantile(ms.slice(1), 0.5), 'ms')
+    figure(SLEEP.p99, quantile(ms.slice(1), 0.99), 'ms')
     figure(`resident with ${WAKES} awake`, rssMb(server.child), 'MB')
   } finally {
     await server.stop()
+    rmSync(dir, { recursive: true, force: true })
   }
+}
+
+const start = (dir?: string): Promise<Started> =>
+  startLoaded({ ...(dir !== undefined && { dir }), args: ['--shards', '1'], node: ['--expose-gc'] })
+
+/** What the main thread, which lists the games, keeps after a collection: of resident memory a sleeping game is too small a part. */
+async function liveBytes(server: Started): Promise<number> {
+  await server.figures(true)
+  const { memory } = await server.figures(true)
+  return memory.heapUsed + memory.external
 }
 
 /** A duel that bots have played, with what a store holds of it besides its state. */

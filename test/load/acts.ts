@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LIMITS, micros } from './course.ts'
 import { type Figure, figuresOf, round } from './figures.ts'
 import { plantGames } from './planted.ts'
 import { play } from './players.ts'
-import { end, micros } from './running.ts'
+import { end } from './running.ts'
 import { type Started, startLoaded } from './started.ts'
 
 export interface ActsOptions {
@@ -34,7 +35,6 @@ export interface ActsTold {
   residentMb: number
 }
 
-const LIMITS = { toolCalls: 1_000_000, steps: 1_000_000, stallSteps: 1_000_000, seconds: 1_000_000 }
 const ACT = {
   path: '/api/games/:game/tool',
   text: JSON.stringify({ tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } }),

@@ -3,7 +3,9 @@
  * processes of their own.
  */
 import { describe, expect, test } from 'vitest'
+import { withDuels } from '../bench/crowds/duels.ts'
 import { runActs } from './acts.ts'
+import { runCourse, wakeAll } from './course.ts'
 import { runCrowds } from './crowds.ts'
 import { runRunning } from './running.ts'
 import { runSleeping } from './sleeping.ts'
@@ -16,6 +18,21 @@ describe('under load', { timeout: 240_000 }, () => {
     expect(told.figures.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['briefing', 'read', 'act', 'end_turn', 'wake-up']),
     )
+  })
+
+  test('of a piece cut from running games only what is answered in its seconds counts', async () => {
+    const games = 8
+    const { callsPerSecond, played, figures, failed } = await withDuels(games, 1, async (server, seats) => {
+      await wakeAll(server.url, seats)
+      const work = { url: server.url, games: seats, paceMs: 50, processes: 0, figures: () => server.figures() }
+      return runCourse({ ...work, seconds: 1, warmSeconds: 1 })
+    })
+    expect(failed).toEqual({})
+    expect(callsPerSecond).toBe(played.calls)
+    expect(figures.reduce((sum, { calls }) => sum + calls, 0)).toBe(played.calls)
+    // A call in every 50 ms of each seat's turns, and a wait between them.
+    expect(played.calls).toBeGreaterThan(0)
+    expect(played.times.end_turn.length).toBeLessThanOrEqual(4 * games)
   })
 
   test('one small act in each of many games is answered, all at once and so many a second', async () => {

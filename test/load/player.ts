@@ -19,6 +19,11 @@ export interface Work {
   call: { path: string; text: string } | null
   /** So many of that call by each seat; absent: until the time is over. */
   calls?: number
+  /**
+   * A piece is cut from a long game: for so many seconds more, before those that count, seats come in one by one, each somewhere in its turn;
+   * what is answered outside those that count does not, and a seat stops wherever it is.
+   */
+  warmSeconds?: number
 }
 
 export interface Played {
@@ -38,10 +43,14 @@ const TOOLS: { tool: string; args: (n: number) => object; kind: string }[] = [
   { tool: 'write_notes', args: n => ({ text: `turn note ${n}`, mode: 'replace' }), kind: 'act' },
 ]
 const WAIT_S = 20
+/** Of the seconds before those that count, in which seats come in. */
+const COMING_SHARE = 0.6
 
 class Players {
   #work: Work
   #client: Client
+  /** When answers begin to count. */
+  #begin: number
   #end: number
   #n = 0
   readonly played: Played = { times: {}, calls: 0, failed: {}, cpu: { user: 0, system: 0 } }
@@ -49,7 +58,8 @@ class Players {
   constructor(work: Work) {
     this.#work = work
     this.#client = openClient(work.url)
-    this.#end = performance.now() + work.seconds * 1000
+    this.#begin = performance.now() + 1000 * (work.warmSeconds ?? 0)
+    this.#end = this.#begin + work.seconds * 1000
   }
 
   async run(): Promise<void> {
@@ -67,14 +77,17 @@ class Players {
   async #call(kind: string, seat: PlayerSeat, method: string, path: string, body?: object, dueMs = performance.now()) {
     const { played } = this
     const answer = await this.#client.send(method, path, seat.token, body).catch((error: Error) => error)
+    const doesCount = this.#work.warmSeconds === undefined || (performance.now() >= this.#begin && !this.#isOver)
     if (answer instanceof Error || answer.status !== 200) {
       const why = answer instanceof Error ? answer.message : `${answer.status} ${answer.body?.error?.code}`
       played.failed[`${kind} ${why}`] = (played.failed[`${kind} ${why}`] ?? 0) + 1
       await sleep(50)
       return null
     }
-    played.calls++
-    addTime(played.times, kind, performance.now() - dueMs)
+    if (doesCount) {
+      played.calls++
+      addTime(played.times, kind, performance.now() - dueMs)
+    }
     return answer.body
   }
 
@@ -94,10 +107,12 @@ class Players {
   #ended = new Map<string, number>()
 
   async #play(seats: PlayerSeat[], seat: PlayerSeat, i: number): Promise<void> {
-    const { paceMs } = this.#work
+    const { paceMs, seconds, warmSeconds } = this.#work
+    const isCut = warmSeconds !== undefined
+    let skipped = isCut ? Math.floor(Math.random() * (TOOLS.length + 2)) : 0
     const path = `/api/games/${seat.game}`
     // Not all at once.
-    await sleep(Math.random() * Math.min(2_000, this.#work.seconds * 100))
+    await sleep(Math.random() * (isCut ? COMING_SHARE * warmSeconds * 1000 : Math.min(2_000, seconds * 100)))
     while (!this.#isOver) {
       const waited = await this.#call('wait', seat, 'GET', `${path}/wait?timeout=${WAIT_S}`)
       if (waited?.status === 'game_over' || waited?.status === 'eliminated') return
@@ -108,6 +123,8 @@ class Players {
       this.#ended.delete(seat.game)
       let dueMs = performance.now()
       const next = async (kind: string, tool: string, args: object) => {
+        if (skipped > 0) return void skipped--
+        if (isCut && this.#isOver) return null
         const early = dueMs - performance.now()
         if (paceMs > 0 && early > 0) await sleep(early)
         const answer = await this.#call(kind, seat, 'POST', `${path}/tool`, { tool, args }, paceMs > 0 ? dueMs : undefined)

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LIMITS, micros, READ, runCourse } from './course.ts'
 import { type Figure, figuresOf, round } from './figures.ts'
 import { plantGames } from './planted.ts'
 import type { Work } from './player.ts'
@@ -24,6 +25,7 @@ export interface RunningTold {
   seats: number
   startMs: number
   callsPerSecond: number
+  turnsPerSecond: number
   figures: Figure[]
   failed: Record<string, number>
   /** Microseconds of processor to a call. */
@@ -40,8 +42,6 @@ export interface RunningTold {
   residentMb: { start: number; end: number }
 }
 
-const LIMITS = { toolCalls: 1_000_000, steps: 1_000_000, stallSteps: 1_000_000, seconds: 1_000_000 }
-const READ = { path: '/api/games/:game/tool', text: JSON.stringify({ tool: 'get_empire', args: {}, fresh: true }) }
 const ACT = {
   path: '/api/games/:game/tool',
   text: JSON.stringify({ tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } }),
@@ -69,11 +69,18 @@ export async function runRunning(options: RunningOptions): Promise<RunningTold> 
   try {
     const { url: bareUrl } = await message<{ url: string }>(bare)
     const seats = planted.map(({ game, tokens }) => tokens.slice(0, 2).map(token => ({ game, token })))
-    const start = await server.figures()
-    const beganMs = performance.now()
-    const played = await play({ url: server.url, games: seats, seconds, paceMs, call: null }, processes)
-    const tookMs = performance.now() - beganMs
-    const end = await server.figures()
+    const {
+      played: _,
+      cpuPerCall,
+      ...course
+    } = await runCourse({
+      url: server.url,
+      figures: () => server.figures(),
+      games: seats,
+      seconds,
+      paceMs,
+      processes,
+    })
     const callers = seats.slice(0, CALLERS).map(([seat]) => [seat])
     const same = { games: callers, seconds: bareSeconds, paceMs: 0 }
     const perCall = async (work: Pick<Work, 'url' | 'call' | 'calls'>, cpuOf: () => Promise<NodeJS.CpuUsage>) => {
@@ -91,12 +98,9 @@ export async function runRunning(options: RunningOptions): Promise<RunningTold> 
       games,
       seats: 2 * games,
       startMs,
-      callsPerSecond: Math.round((played.calls / tookMs) * 1000),
-      figures: figuresOf(played.times),
-      failed: played.failed,
+      ...course,
       cpuPerCall: {
-        server: round(micros(start.cpu, end.cpu) / Math.max(1, played.calls)),
-        players: round((played.cpu.user + played.cpu.system) / Math.max(1, played.calls)),
+        ...cpuPerCall,
         read: read.micros,
         act: act.micros,
         bare: plain.micros,
@@ -104,7 +108,6 @@ export async function runRunning(options: RunningOptions): Promise<RunningTold> 
         actOverBare: round(act.micros / plain.micros),
       },
       bare: plain.figures,
-      residentMb: { start: mb(start.memory.rss), end: mb(end.memory.rss) },
     }
   } finally {
     bare.kill()
@@ -112,10 +115,6 @@ export async function runRunning(options: RunningOptions): Promise<RunningTold> 
     rmSync(dir, { recursive: true, force: true })
   }
 }
-
-const mb = (bytes: number): number => Math.round(bytes / 2 ** 20)
-export const micros = (before: NodeJS.CpuUsage, after: NodeJS.CpuUsage): number =>
-  after.user + after.system - before.user - before.system
 
 /** A clean stop, and where it takes too long the end. */
 export async function end(server: Started): Promise<void> {

@@ -1,8 +1,10 @@
 /** dismiss: decisions that are not told again while their facts are the same. */
-import { type Command, DISMISSED_MAX, type EngineContext } from '../../engine/index.ts'
+import { DISMISSED_MAX, type EngineContext } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
 import { settledOf } from '../decisions/decisions.ts'
 import { factsOf } from '../decisions/dismissals.ts'
+import type { Settled } from '../decisions/pending-decision.ts'
+import { REST, rowKey } from '../decisions/together.ts'
 import { TOOL_REFUSALS } from '../tool/refusals.ts'
 import { answer, args, optional, whole, word, yes } from '../tool/schema.ts'
 import { actTool, type ToolRefusal } from '../tool/tool.ts'
@@ -23,7 +25,7 @@ export const dismiss = actTool({
     if (restore === true || tool === undefined)
       return restore === true && tool === undefined && id === undefined ? { type: 'dismiss', matters: [] } : UNCLEAR
     const { settled } = settledOf(w, seat, { adviser })
-    const meant = settled.filter(({ best }) => isNamed(w, best.command, tool, id))
+    const meant = settled.filter(one => isNamed(w, one, tool, id))
     const matters = meant.map(({ matter, best }) => ({ subject: matter.subject, facts: factsOf(w, matter, best.command) }))
     return matters.length > 0 ? { type: 'dismiss', matters } : NOTHING_SUCH
   },
@@ -42,12 +44,10 @@ const NOTHING_SUCH: ToolRefusal = {
   path: '/args/tool',
 }
 
-/** Units that rest are told together, and may be named so. */
-function isNamed(w: EngineContext, command: Command, tool: string, id: number | undefined): boolean {
-  const call = callOf(w, command)
+/** Units that rest are told together, and may be named so; one whose rest is told by itself may not. */
+function isNamed(w: EngineContext, one: Settled, tool: string, id: number | undefined): boolean {
+  const call = callOf(w, one.best.command)
   if (!call) return false
-  const isTool = call.tool === tool || (tool === 'rest_units' && command.type === 'setOrder' && REST.includes(command.order))
+  const isTool = call.tool === tool || (tool === 'rest_units' && rowKey(w, one) === REST)
   return isTool && (id === undefined || Object.entries(call.args).some(([name, value]) => name.endsWith('_id') && value === id))
 }
-
-const REST: readonly string[] = ['fortify', 'sleep']

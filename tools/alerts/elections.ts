@@ -2,7 +2,7 @@
 
 import { type Civ, type Command, type EngineContext, influenceX100, NONE } from '../../engine/index.ts'
 import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
-import { knowsPlayer } from '../knowledge.ts'
+import { knownRivals } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'
 import { type KnownVote, knownVotes, neededNow, votesFor } from '../views/players/votes.ts'
 import type { Problem } from './alert.ts'
@@ -16,7 +16,7 @@ export function electionAhead(w: EngineContext, civ: Civ): Problem[] {
   const { nextVote } = w.s.council
   const needed = neededNow(w)
   const open = votesToWin(w, civ)
-  const rivals = w.s.civs.filter(one => one.kind === 'major' && one.alive && one !== civ && knowsPlayer(w, civ.id, one))
+  const rivals = knownRivals(w, civ)
   return rivals.flatMap(rival => {
     if (!couldElect(w, civ, rival, open)) return []
     const has = votesFor(w, civ.id, rival.id)

@@ -1,9 +1,9 @@
 /** Alerts of rivals that are about to win, from the first turn in which that can be prevented, with the call that does most against it. */
 
-import { type Civ, type EngineContext, majors } from '../../engine/index.ts'
+import type { Civ, EngineContext } from '../../engine/index.ts'
 import type { Milestone } from '../../rules/milestones.ts'
 import type { Victory } from '../../rules/ruleset.ts'
-import { knowsPlayer } from '../knowledge.ts'
+import { knownRivals } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'
 import { isSeenReached, isShortOne, lastMeasure, progressOf, stopsOf, turnsLeft } from '../views/players/victory-progress.ts'
 import type { Problem } from './alert.ts'
@@ -20,7 +20,7 @@ const LAST_TURNS = 15
 /** Rivals that the seat has met and that lack little, one sentence for each victory. */
 export function rivalsNearVictory(w: EngineContext, civ: Civ): Problem[] {
   if (w.s.over !== null) return []
-  const rivals = majors(w).filter(other => other.alive && other.id !== civ.id && knowsPlayer(w, civ.id, other))
+  const rivals = knownRivals(w, civ)
   if (rivals.length === 0) return []
   return w.s.setup.victories.flatMap(id => {
     const victory = w.rules.victories[id]

@@ -80,6 +80,12 @@ export function settledOf(
   const advice = new Map(advised.matters.map(one => [one.subject, one]))
   const matters = inOrder([...known, ...advisedDecisions(w, seat, known, advice)], advised.matters)
   const may = (option: Option): boolean => !advised.isDone(option.command) && isAdvisable(w, seat, option.command)
+  /** `whichever`: any step of what is planned for it, else its own first idea; by default the next step alone, and none before its time. */
+  const bestFor = (matter: PendingDecision, whichever = false): Option | null => {
+    const own = advice.get(matter.subject)
+    if (own && !whichever) return own.options.slice(0, 1).find(may) ?? null
+    return own?.options.find(may) ?? ideaFor(w, matter, may)
+  }
   const together = new Joint(w, civ)
   for (const command of beside) together.admits({ command })
   const settled: Settled[] = []
@@ -89,8 +95,7 @@ export function settledOf(
   for (; at < matters.length && rows.size < most; at++) {
     const matter = matters[at]
     const own = advice.get(matter.subject)
-    // Its next step, and none before its time.
-    const best = own ? own.options.slice(0, 1).find(may) : ideaFor(w, matter, may)
+    const best = bestFor(matter)
     if (!best) continue
     if (isDismissed(w, seat, matter, best.command)) {
       dismissed++
@@ -102,9 +107,10 @@ export function settledOf(
     rows.add(rowKey(w, one) ?? one)
   }
   // What was planned hangs on what cannot be: then each is settled as well as may be, one at a time.
-  for (let i = 0; i < matters.length && settled.length + beside.length === 0; i++) {
-    const best = advice.get(matters[i].subject)?.options.find(may) ?? ideaFor(w, matters[i], may)
-    if (best && !isDismissed(w, seat, matters[i], best.command)) settled.push({ matter: matters[i], best })
+  for (const matter of matters) {
+    if (settled.length + beside.length > 0) break
+    const best = bestFor(matter, true)
+    if (best && !isDismissed(w, seat, matter, best.command)) settled.push({ matter, best })
   }
   return { settled, more: matters.length - at, dismissed, may }
 }

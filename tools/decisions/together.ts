@@ -17,7 +17,8 @@ export function rowKey(w: EngineContext, one: Settled): string | null {
   return isRest(w, one) ? REST : null
 }
 
-const REST = 'rest'
+/** Key of the row of units that rest. */
+export const REST = 'rest'
 
 /** Those of a kind together, where the first of them stands; who rests comes last. */
 export function rowsOf(w: EngineContext, settled: readonly Settled[]): Settled[][] {

@@ -7,15 +7,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { estimateMean } from '../../../lab/statistics/intervals.ts'
 import { costOf, KINDS, loaded, pinnedCore, type Ready, start, told, WARM_CALLS } from '../http/driver.ts'
-import { heading } from '../report.ts'
+import { option } from '../options.ts'
+import { estimateTimes, heading } from '../report.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 /** A figure that grew by this share is slower. */
 const SLOWER = 0.05
 /** Pairs of processes, each of which plays as many games. */
-const PAIRS = Number(process.env.PAIRS ?? 6)
+const PAIRS = option('PAIRS', 6)
 const GAMES = 3
 const ROUNDS = 200
 const HTTP_ROUNDS = 9
@@ -94,8 +94,7 @@ async function compareCalls(before: string): Promise<string[]> {
 
 /** Prints the mean ratio; its name where it is slower. */
 function judged(name: string, ratios: readonly number[]): string[] {
-  const estimate = estimateMean(ratios.map(Math.log))!
-  const [value, low, high] = [estimate.value, estimate.low, estimate.high].map(Math.exp)
-  console.log(`  ${name.padEnd(56)} ${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}; ${estimate.n})`)
+  const { value, low, high, n } = estimateTimes(ratios)
+  console.log(`  ${name.padEnd(56)} ${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)}; ${n})`)
   return value >= 1 + SLOWER && low > 1 ? [name] : []
 }

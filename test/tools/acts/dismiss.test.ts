@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emit } from '../../../engine/core/emit.ts'
 import { migrate } from '../../../engine/core/migrations.ts'
 import { type Command, createGame } from '../../../engine/index.ts'
 import { perform } from '../../../engine/perform.ts'
@@ -65,6 +66,20 @@ test('units that rest are dismissed as they are told: together, and each by itse
   call(w, 0, 'dismiss', { tool: 'rest_units' })
   expect(resting()).toBeUndefined()
   expect(decisionsOf(w, 0).dismissed).toBe(ids.length)
+})
+
+test('a unit whose rest is told by itself is not dismissed with those that are told together', () => {
+  const w = smallWar()
+  for (const x of [3, 4, 5]) addUnit(w, 0, 'Archer', x, 9)
+  w.s.civs[0].known!.explored.fill(1)
+  const resting = () => decisionsOf(w, 0).decisions.find(({ tool }) => tool === 'rest_units')
+  const [stopped, ...others] = resting()!.args.unit_ids as number[]
+  const { kind: unitKind, tile } = w.s.units[stopped]!
+  emit(w, { kind: 'unit/stopped', what: 'explored', unitKind, civ: 0, unit: stopped, tile, knownBy: 1 })
+  const alone = () => decisionsOf(w, 0).decisions.find(({ args }) => args.unit_id === stopped)
+  expect(alone()).toMatchObject({ tool: 'unit_order', what: expect.stringContaining('nothing more to explore') })
+  expect(call(w, 0, 'dismiss', { tool: 'rest_units' })).toMatchObject({ result: { dismissed: others.length } })
+  expect([resting(), alone()?.tool]).toEqual([undefined, 'unit_order'])
 })
 
 test('what nobody advises cannot be dismissed, nor everything at once', () => {
