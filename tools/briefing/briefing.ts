@@ -106,7 +106,18 @@ export function briefingOf(
     const atRest = isWhole ? rows.units.filter(({ wants }) => wants === 0).map(({ id }) => id) : []
     return lastBriefingOf(s.turn, s.nextEvent, rows, lists.idsIn(shown, atRest), shown.decisions, last)
   }
-  return { briefing, told: toldBy(briefing), toldBy }
+  return withTold(briefing, toldBy)
+}
+
+/** What was told by all of it is worked out where it is asked for: whoever shows a part asks `toldBy` alone. */
+function withTold<B extends S, S, T>(briefing: B, toldBy: (shown: S) => T) {
+  return {
+    briefing,
+    toldBy,
+    get told(): T {
+      return toldBy(briefing)
+    },
+  }
 }
 
 /** Which turn it is, whose, and who the seat is. */

@@ -31,8 +31,14 @@ export interface Kind {
 /** `#` in a body becomes the number of the call. */
 export const KINDS: Kind[] = [
   { name: 'bare fastify route', goal: null, tool: 'get_empire', args: {} },
-  { name: 'cheap read (get_empire)', goal: 3, tool: 'get_empire', args: {}, more: { fresh: true } },
-  { name: 'briefing (get_briefing)', goal: 4, tool: 'get_briefing', args: {}, more: { fresh: true } },
+  { name: 'cheap read (get_empire)', goal: 2.2, tool: 'get_empire', args: {}, more: { fresh: true } },
+  {
+    name: 'briefing asked again while nothing changes (get_briefing)',
+    goal: 3.5,
+    tool: 'get_briefing',
+    args: {},
+    more: { fresh: true },
+  },
   { name: 'act before its fsync (write_notes)', goal: 4, tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } },
   { name: 'act with its fsync', goal: null, tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' }, synced: true },
 ]
