@@ -28,7 +28,7 @@ export interface Kind {
   synced?: boolean
 }
 
-/** `#` in a body becomes the number of the call. */
+/** `#` in a body becomes the number of the call; where it is all of a text, as a number. */
 export const KINDS: Kind[] = [
   { name: 'bare fastify route', goal: null, tool: 'get_empire', args: {} },
   { name: 'cheap read (get_empire)', goal: 2.2, tool: 'get_empire', args: {}, more: { fresh: true } },
@@ -37,6 +37,14 @@ export const KINDS: Kind[] = [
     goal: 3.5,
     tool: 'get_briefing',
     args: {},
+    more: { fresh: true },
+  },
+  {
+    name: 'briefing made anew, with a budget of tokens',
+    goal: null,
+    tool: 'get_briefing',
+    // More than it takes, and another for each call: nothing that was written before answers it.
+    args: { max_tokens: '#' },
     more: { fresh: true },
   },
   { name: 'act before its fsync (write_notes)', goal: 4, tool: 'write_notes', args: { text: 'Call #.', mode: 'replace' } },
