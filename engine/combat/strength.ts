@@ -7,7 +7,7 @@ import { deterministicPow } from '../core/numbers/deterministic-pow.ts'
 import { type City, NONE, UNIT_HP, type Unit } from '../core/state.ts'
 import { factorCity, sum, sumCity } from '../effects/aggregate.ts'
 import { type Context, cityContext, combatContext } from '../effects/context.ts'
-import { buildingsIn, entryEffects, unitEffects } from '../effects/scope.ts'
+import { entryEffects, unitEffects } from '../effects/scope.ts'
 import { isAir } from '../unit/unit-tables.ts'
 import { attackModifiers } from './attack-modifiers.ts'
 import { type Combatant, isRanged, type Strength, type StrengthModifier } from './combatant.ts'
@@ -76,7 +76,6 @@ function defenceBase(w: EngineContext, unit: Unit, fromAfar: boolean, context: C
 /** Strength of a city as shown, before what only counts in a fight (`context`): whole points. */
 export function cityStrength(w: EngineContext, city: City, context: Context = cityContext(w, city)): number {
   const { constants, buildings, terrains, features } = w.rules
-  const standing = buildingsIn(w, city)
   const { terrain, features: bits } = w.s.tiles
   let strength = constants.cityStrengthBase + constants.cityStrengthPerPop * city.population
   strength += onTerrain(terrains[terrain[city.tile]])
@@ -86,7 +85,7 @@ export function cityStrength(w: EngineContext, city: City, context: Context = ci
   const garrison = garrisonOf(w, city)
   if (garrison) strength += constants.cityStrengthFromGarrison * w.rules.units[garrison.kind].strength * (garrison.hp / UNIT_HP)
   let walls = 0
-  for (let i = 0; i < standing.length; i++) walls += buildings[standing[i]].cityStrength
+  for (let b = 0; b < buildings.length; b++) if (city.buildings[b] !== 0) walls += buildings[b].cityStrength
   if (walls > 0) strength += walls * factorCity(w, city, E.cityStrengthFromBuildings, context)
   return Math.max(1, Math.round(strength + sumCity(w, city, E.flatStrength, context)))
 }

@@ -84,7 +84,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/yields/tile-yields.ts addImprovementEffects',
   ],
   minimumTileYield: ['engine/city/yields/tile-yields.ts raiseToMinimum'],
-  yieldsWithoutCitizen: ['engine/city/yields/base-yields.ts someYieldAlone', 'engine/city/yields/tile-yields.ts yieldsAlone'],
+  yieldsWithoutCitizen: ['engine/city/yields/base-yields.ts someYieldAlone', 'engine/city/yields/tile-yields.ts aloneTables'],
   nullifiesStat: [
     'engine/automation/citizens.ts countedYields',
     'engine/city/city-with.ts leavesWork',
@@ -785,6 +785,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/unit/unit-tables.ts makeUnitTables',
     'tools/briefing/seen.ts placesNear',
     'bot/facts/perception.ts isRuin',
+    'bot/facts/perception.ts ruinKinds',
   ],
   takesTiles: ['engine/one-time-effects/cities.ts CITY_GIFTS'],
   removalBonus: ['engine/improvements/felling-bonus.ts payRemoval'],
