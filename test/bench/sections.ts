@@ -20,6 +20,7 @@ import { benchReplication } from './replication.ts'
 import { benchScaling } from './scaling.ts'
 import { benchSleep } from './sleep.ts'
 import { benchStorage } from './storage.ts'
+import { benchThroughput } from './throughput.ts'
 import { benchTurns } from './turns.ts'
 import { benchWaits } from './waits.ts'
 
@@ -34,6 +35,7 @@ export interface Section {
 export const SECTIONS: Record<string, Section> = {
   game: { run: () => benchGame() },
   turns: { run: benchTurns, options: ['GAMES', 'SIZES'] },
+  throughput: { run: benchThroughput, options: ['GAMES'] },
   memory: { run: benchMemory, options: ['GAMES'] },
   sleep: { run: benchSleep, options: ['SLEEPING', 'TURN'] },
   map: { run: benchMap },
@@ -58,7 +60,18 @@ export const SECTIONS: Record<string, Section> = {
 }
 
 /** Those of the published page, in an order in which the longest comes last; on two quiet cores some 25 minutes together. */
-export const PUBLISHED = ['turns', 'http', 'memory', 'sleep', 'agents', 'hosts', 'boardgame', 'freeciv', 'curve'] as const
+export const PUBLISHED = [
+  'turns',
+  'throughput',
+  'http',
+  'memory',
+  'sleep',
+  'agents',
+  'hosts',
+  'boardgame',
+  'freeciv',
+  'curve',
+] as const
 
 /** What measures a section again as it was measured now. */
 export function commandOf(name: string, { options = [] }: Section, env: NodeJS.ProcessEnv = process.env): string {
