@@ -86,14 +86,15 @@ async function lookAtLines(saves: string, path: string, wasBytes: number, counts
   const count = new ResultCount()
   const isResults = path.startsWith('lab/results/')
   const isOld = path.startsWith('bots/results/') ? isOldResult : undefined
-  // Before it is read: what is written meanwhile is no line cut off.
-  const { size } = statSync(file)
+  // Before it is read, and after: what is written meanwhile is no line cut off, nor is what is made shorter.
+  const { size: before } = statSync(file)
   const { end, spoilt } = await readInSlices<ResultsLine>(file, lines => isResults && count.add(lines), isOld)
   if (isResults) counts.set(path, count)
   // Who made it shorter while it was read said so.
   if (end < wasBytes && end < (readInventory(saves).get(path) ?? 0))
     noteDamage(file, { lines: spoilt, why: `it has lost its end, ${end} of ${wasBytes} bytes are left`, isStanding: true })
-  else if (size > end && spoilt.length === 0) noteDamage(file, { why: 'its last line is cut off', isStanding: true })
+  else if (end < Math.min(before, statSync(file).size) && spoilt.length === 0)
+    noteDamage(file, { why: 'its last line is cut off', isStanding: true })
   return end
 }
 
