@@ -122,19 +122,21 @@ export function campsNear(w: EngineContext, seat: number, t: number, radius: num
   return found
 }
 
-/** All barbarian camps that the seat knows: those in sight, then those remembered, by tile. */
-export function campsOf(w: EngineContext, seat: number): number[] {
-  const { camp } = w.rules.known
+/** Tiles on which the seat knows such an improvement (id): those in sight, then those remembered, by tile. Hardly any tile has one: the layers themselves are searched. */
+function tilesWith(w: EngineContext, seat: number, id: number): number[] {
   const found: number[] = []
-  if (camp === NONE) return found
-  const { explored, visible, improvement } = w.s.civs[seat].known!
+  const { explored, visible, improvement: remembered } = w.s.civs[seat].known!
   const { improvement: standing } = w.s.tiles
-  for (let t = standing.indexOf(camp); t >= 0; t = standing.indexOf(camp, t + 1))
+  for (let t = standing.indexOf(id); t >= 0; t = standing.indexOf(id, t + 1))
     if (visible[t] > 0 && explored[t] === 1) found.push(t)
-  for (let t = improvement.indexOf(camp); t >= 0; t = improvement.indexOf(camp, t + 1))
+  for (let t = remembered.indexOf(id); t >= 0; t = remembered.indexOf(id, t + 1))
     if (visible[t] === 0 && explored[t] === 1) found.push(t)
   return found
 }
+
+/** All barbarian camps that the seat knows. */
+export const campsOf = (w: EngineContext, seat: number): number[] =>
+  w.rules.known.camp === NONE ? [] : tilesWith(w, seat, w.rules.known.camp)
 
 /** Ruins that nobody has been seen to enter. */
 export function isRuin(w: EngineContext, seat: number, t: number): boolean {
@@ -146,14 +148,9 @@ const ruinKinds = onceByRuleset(({ improvements }): readonly number[] =>
   improvements.filter(improvement => entryHas(improvement, E.ruins)).map(({ id }) => id),
 )
 
-/** Whether such a ruin is known on a tile that `suits`. */
-export function someRuin(w: EngineContext, seat: number, suits: (t: number) => boolean): boolean {
-  // Those that are in sight, and those that are remembered: looked for by the layers themselves, as hardly any tile has one.
-  for (const layer of [w.s.tiles.improvement, w.s.civs[seat].known!.improvement])
-    for (const id of ruinKinds(w.rules))
-      for (let t = layer.indexOf(id); t >= 0; t = layer.indexOf(id, t + 1)) if (isRuin(w, seat, t) && suits(t)) return true
-  return false
-}
+/** Whether ruins are known on a tile that `suits`. */
+export const someRuin = (w: EngineContext, seat: number, suits: (t: number) => boolean): boolean =>
+  ruinKinds(w.rules).some(id => tilesWith(w, seat, id).some(suits))
 
 /** Steps to the nearest enemy soldier in sight; Infinity where there is none. */
 export function enemyDistance(w: EngineContext, perception: Perception, t: number): number {
