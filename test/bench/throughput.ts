@@ -2,10 +2,10 @@
  * Games as they are played in the lab, each to its victory: small ones of four Standard bots on all cores, how many an hour and what one costs once
  * code is compiled and before; and one of 24 bots on the largest map. `GAMES=36` small ones in the environment.
  */
-import { availableParallelism, tmpdir } from 'node:os'
-import { playJobs } from '../../lab/processes/pool.ts'
+import { availableParallelism } from 'node:os'
 import type { LabGame } from '../../lab/processes/worker.ts'
 import { estimateMean } from '../../lab/statistics/intervals.ts'
+import { playGames } from './lab-games.ts'
 import { option } from './options.ts'
 import { figure, heading } from './report.ts'
 
@@ -63,18 +63,9 @@ async function playAll(size: string, bots: number, games: number, workers: numbe
   const ended: Ended[] = []
   const beganMs = performance.now()
   const seats = Array.from({ length: bots }, () => ({ driver: 'bot' as const, profile: 'Standard' }))
-  await playJobs(
-    Array.from({ length: games }, (_, i) => ({ options: { size, speed: 'Quick', seed: 5_000 + i, seats } })),
-    { ruleset: 'standard', stateDir: tmpdir() },
-    workers,
-    {
-      onPlayed: (_index, game) => {
-        ended.push({ game, ms: performance.now() - beganMs })
-      },
-      onFailed: (index, message) => {
-        throw new Error(`game ${index} failed: ${message}`)
-      },
-    },
-  )
+  const options = Array.from({ length: games }, (_, i) => ({ size, speed: 'Quick', seed: 5_000 + i, seats }))
+  await playGames(options, workers, (_index, game) => {
+    ended.push({ game, ms: performance.now() - beganMs })
+  })
   return ended
 }

@@ -2,12 +2,11 @@
  * Whole games of Standard bots, one after another in a process of the lab, by size of map: what a game costs, how many an hour one core plays, and
  * how long a bot's turn takes early and late. `SIZES=duel,small` and `GAMES=4` (of each) in the environment.
  */
-import { tmpdir } from 'node:os'
 import { SIZES } from '../../engine/setup/game-options.ts'
-import { playJobs } from '../../lab/processes/pool.ts'
 import { timeOfRound } from '../../lab/processes/round-time.ts'
 import type { LabGame } from '../../lab/processes/worker.ts'
 import { type Estimate, estimateMean } from '../../lab/statistics/intervals.ts'
+import { playGames } from './lab-games.ts'
 import { option } from './options.ts'
 import { figure, heading } from './report.ts'
 
@@ -47,19 +46,9 @@ const gameOf = (size: Size, seed: number) => ({
 
 async function playInTurn(games: ReturnType<typeof gameOf>[]): Promise<LabGame[]> {
   const played: LabGame[] = []
-  await playJobs(
-    games.map(options => ({ options })),
-    { ruleset: 'standard', stateDir: tmpdir() },
-    1,
-    {
-      onPlayed: (index, game) => {
-        played[index] = game
-      },
-      onFailed: (index, message) => {
-        throw new Error(`game ${index} failed: ${message}`)
-      },
-    },
-  )
+  await playGames(games, 1, (index, game) => {
+    played[index] = game
+  })
   return played
 }
 
