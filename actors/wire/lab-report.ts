@@ -85,7 +85,7 @@ export interface LabDifference {
   se: number | null
   /** Clustered by block. */
   se_robust: number | null
-  /** 95 % interval by se_robust. */
+  /** 95 % interval by the larger error; null to a side to which all results point, or of fewer than two blocks. */
   low: number | null
   high: number | null
 }

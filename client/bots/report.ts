@@ -58,7 +58,7 @@ function sumsTable(first: string, rows: readonly Row[]): m.Children {
           m('td.number', games),
           m('td.number', shareText(winRate)),
           m('td.number', shareText(ahead)),
-          m('td.number', place ? bounded(fixed(place.value, 1), fixed(place.low, 1), fixed(place.high, 1)) : '–'),
+          m('td.number', place ? bounded(place, x => fixed(x, 1)) : '–'),
           m('td.number', shareText(scoreShare)),
           isRated && m('td.number', fixed(rating)),
         ]),
@@ -81,7 +81,7 @@ const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
           m('td.number', level),
           m('td.number', behind),
           m('td.number', { class: low > 0.5 ? 'better' : high < 0.5 ? 'worse' : '' }, shareText({ value: share, low, high })),
-          m('td.number', apart ? bounded(signed(apart.elo), signed(apart.low), signed(apart.high)) : '–'),
+          m('td.number', apart ? bounded({ ...apart, value: apart.elo }, signed) : '–'),
         ])
       }),
     ),
@@ -173,6 +173,16 @@ const failureList = ({ failures }: LabReport): m.Children =>
     ),
   )
 
-const bounded = (value: string, low: string, high: string): m.Children => [value, m('span.quiet', ` (${low} – ${high})`)]
-const shareText = (of: LabInterval | null): m.Children =>
-  of ? bounded(percent(of.value), percent(of.low), percent(of.high)) : '–'
+/** A bound that is not known is not made up. */
+const bounded = ({ value, low, high }: LabInterval, shown: (x: number | null) => string): m.Children => {
+  const bounds =
+    low !== null && high !== null
+      ? `${shown(low)} – ${shown(high)}`
+      : low !== null
+        ? words.orMore(shown(low))
+        : high !== null
+          ? words.orLess(shown(high))
+          : words.tooFewToSay
+  return [shown(value), m('span.quiet', ` (${bounds})`)]
+}
+const shareText = (of: LabInterval | null): m.Children => (of ? bounded(of, percent) : '–')

@@ -25,7 +25,10 @@ function rateOf(all: readonly BalanceGame[], isOf: (game: BalanceGame, seat: num
     low: rate.low!,
     high: rate.high!,
     expected: round(mean(games.map(game => seatsOf(game).length / game.bots.length)), 4),
-    place: meanOver(games, game => mean(seatsOf(game).map(seat => placeOf(game, seat)))),
+    place: meanOver(games, game => mean(seatsOf(game).map(seat => placeOf(game, seat))), {
+      least: 1,
+      most: Math.max(...games.map(({ bots }) => bots.length)),
+    }),
     ahead: shareOver(games, game => aheadOf(game, seatsOf(game))),
   }
 }

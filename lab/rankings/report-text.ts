@@ -28,7 +28,8 @@ export function reportText(report: LabReport): string {
   }
   if (sequential) parts.push(sequentialText(sequential, games.saved))
   if (report.failures.length > 0) parts.push(failuresText(report.failures))
-  if (games.finished > 0) parts.push('In brackets: 95 % intervals, games of one map taken together.')
+  if (games.finished > 0)
+    parts.push('In brackets: 95 % intervals, games of one map taken together; – where too few say anything.')
   return parts.join('\n\n')
 }
 

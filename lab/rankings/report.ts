@@ -7,13 +7,11 @@ import type { KeptExperiment } from '../queue/experiment-files.ts'
 import { missingResults } from '../queue/missing-results.ts'
 import { blockScore } from '../queue/verdict.ts'
 import { sequentialTest } from '../statistics/sequential.ts'
-import { tQuantile } from '../statistics/student-t.ts'
 import { factorReport } from './factors.ts'
 import { fitRatings } from './fit.ts'
 import { meetingsOf } from './head-to-head.ts'
+import { Points, ratingBounds } from './rating-bounds.ts'
 import { sumsOf } from './seat-sums.ts'
-
-const LEVEL = 0.95
 
 /** `results` and `failures`: what there is of the experiment so far; `withdrawn`: games that were taken back, and not played again. */
 export function labReport(
@@ -70,16 +68,18 @@ function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
       places: seats.map(({ place }) => place),
     }))
   const { ratings, difference } = fitRatings(games, played.length)
+  const meetings = meetingsOf(games, played.length)
+  const points = new Points(meetings, played.length)
   return {
     ratings: new Map(played.map((label, i) => [label, ratings[i]])),
     differences: played.flatMap((one, i) =>
       played.slice(i + 1).map((other, j): LabDifference => {
-        const { value: elo, se, se_robust, blocks } = difference(i, i + 1 + j)
-        const half = se_robust === null ? null : tQuantile(LEVEL, blocks - 1) * se_robust
-        return { one, other, elo, se, se_robust, low: half === null ? null : elo - half, high: half === null ? null : elo + half }
+        const { value: elo, ...errors } = difference(i, i + 1 + j)
+        const { se, se_robust } = errors
+        return { one, other, elo, se, se_robust, ...ratingBounds(elo, errors, points.boundedBetween(i, i + 1 + j)) }
       }),
     ),
-    meetings: meetingsOf(games, played.length).map(({ one, other, ...met }) => ({
+    meetings: meetings.map(({ one, other, ...met }) => ({
       one: played[one],
       other: played[other],
       ...met,
