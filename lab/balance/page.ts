@@ -180,7 +180,7 @@ function built({ items, builtBy, games }: BalanceReport): string {
   const title = { building: 'Buildings', unit: 'Units', wonder: 'Wonders' }
   const part = (kind: (typeof kinds)[number]): string => {
     const all = items.filter(item => item.kind === kind)
-    const most = Math.max(0, ...all.map(({ perSeat }) => perSeat.high ?? perSeat.value))
+    const most = Math.max(0, ...all.map(({ perSeat }) => perSeat.high ?? perSeat.value ?? 0))
     const rows = all.map(({ name, total, perSeat, games: in_ }): Cell[] => [
       name,
       total,

@@ -49,7 +49,7 @@ function byMap<G extends Pick<BalanceGame, 'block'>>(games: readonly G[], of: (g
   })
 }
 
-const NOTHING: Interval = { value: 0, low: null, high: null, n: 0 }
+const NOTHING: Interval = { value: null, low: null, high: null, n: 0 }
 
 /** Mean over the games with its interval over the maps; `range`: what it can be at all. */
 export function meanOver<G extends Pick<BalanceGame, 'block'>>(
