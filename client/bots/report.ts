@@ -18,12 +18,25 @@ export const reportPart = (report: LabReport): m.Children =>
             report.labels.map(one => [one.label, one, one.rating]),
           ),
         ),
+        playedList(report),
         report.headToHead.length > 0 && part(words.headToHeadTitle, '', meetingTable(report)),
         report.sequential && sequentialPart(report.sequential, report.games.saved),
         report.factorial && factorialParts(report.factorial),
         Object.keys(report.victories).length > 0 && part(words.victoriesTitle, '', victoryTable(report)),
         report.failures.length > 0 && m('section', [m('h2', words.failuresTitle), failureList(report)]),
       ]
+
+/** By what each label was played. */
+const playedList = ({ labels }: LabReport): m.Children =>
+  m(
+    'ul.quiet',
+    labels.flatMap(({ label, codes }) => [
+      ...codes.map(({ code, sources, games, firstSeen }) =>
+        m('li', words.played(label, code, sources, games, firstSeen.slice(0, 'yyyy-mm-dd'.length))),
+      ),
+      codes.length > 1 && m('li.problem', words.twoCodes(label)),
+    ]),
+  )
 
 /** Wide tables are moved within the page, also by the keyboard. */
 const part = (title: string, about: string, table: m.Children): m.Children =>

@@ -143,8 +143,13 @@ export const botsWords = {
     difficulty: 'Difficulty',
     code: 'Code',
     currentMark: 'plays today',
+    withChanges: 'with changes',
+    playedFrom: (first: string, last: string) => `Played from ${first} to ${last}`,
   },
   report: {
+    played: (label: string, code: string, sources: string, games: number, since: string) =>
+      `${label}: ${code} of sources ${sources}, ${games} ${games === 1 ? 'game' : 'games'} since ${since}.`,
+    twoCodes: (label: string) => `${label} was played by two codes: its figures are of neither.`,
     levelsTitle: 'By level',
     labelColumn: 'Label',
     victoriesTitle: 'Victories',

@@ -8,6 +8,7 @@ import { lineChart } from '../html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { figure, percent } from '../html/text.ts'
+import { playedText } from '../rankings/report-text.ts'
 import { boundsText, estimateText } from '../statistics/intervals.ts'
 import { foundReport } from './served-lab.ts'
 
@@ -90,6 +91,10 @@ function labels({ labels: all, differences, headToHead }: LabReport): string {
       rows: all.map((one): Cell[] => [one.label, ...sumsCells(one), figure(one.rating, 0)]),
       figures: [1, 2, 3, 5, 6, 7, 8],
     }),
+    ...playedText(all)
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => note(line)),
     note('Intervals are of 95 % and count maps: the games on one map are not independent.'),
     differing.length > 0
       ? beside(

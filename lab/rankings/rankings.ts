@@ -1,7 +1,7 @@
 /** Rankings of bots by all games of the lab: one entry for each exact configuration at each difficulty. */
 import type { RankingEntry, Rankings } from '../../actors/wire/lab-port.ts'
 import type { Rating } from '../../bot/best-bot.ts'
-import { type Configuration, settingsOf } from '../../bot/configuration.ts'
+import { type Configuration, changesText, settingsOf } from '../../bot/configuration.ts'
 import type { Bounds } from '../statistics/intervals.ts'
 import { chartOf } from './chart.ts'
 import { type Errors, fitRatings } from './fit.ts'
@@ -16,8 +16,6 @@ export const BEST_BOT_GAMES = 20
 export interface RankedEntry extends RankingEntry {
   /** Of fingerprint and difficulty, as it may stand in addresses. */
   id: string
-  /** Digest of the sources of its code. */
-  sources: string
   /** 0–1; null: as its code has it. */
   aggression: number | null
   params: Configuration['params']
@@ -26,9 +24,6 @@ export interface RankedEntry extends RankingEntry {
   high: number | null
   /** Blocks of games, on one map each, that tell of it. */
   blocks: number
-  /** ISO 8601, when its first and last game ended. */
-  firstSeen: string
-  lastSeen: string
 }
 
 export interface RankedBots extends Rankings {
@@ -90,7 +85,19 @@ function entryOf(
   const plays = players.find(one => one.profile === bot.profile) ?? players[0]
   const { profile, revision, name, code, aggression, params } = plays ?? bot
   return {
-    ...{ id, fingerprint, difficulty, profile, revision, name, code, sources, aggression, params },
+    ...{
+      id,
+      fingerprint,
+      difficulty,
+      profile,
+      revision,
+      name,
+      code,
+      sources,
+      aggression,
+      params,
+      changes: changesText({ aggression, params }),
+    },
     ...{ rating, se, se_robust, low, high },
     ...{ blocks, games, wins, firstSeen, lastSeen, current: plays !== undefined },
   }

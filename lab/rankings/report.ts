@@ -1,5 +1,5 @@
 /** What an experiment says: by label, head to head, by factor. Intervals are of 95 %, by blocks of games on one map. */
-import type { LabDifference, LabLabel, LabReport, LabTest } from '../../actors/wire/lab-report.ts'
+import type { LabCode, LabDifference, LabLabel, LabReport, LabTest } from '../../actors/wire/lab-report.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { blockCount } from '../experiments/plan.ts'
 import type { LabFailure, LabResult } from '../jobs/result.ts'
@@ -54,7 +54,26 @@ export function labReport(
 function labelReport(results: readonly LabResult[], label: string, rating: number | null): LabLabel {
   const seat = results.flatMap(({ seats }) => seats).find(one => one.label === label)
   const sums = sumsOf(results, one => one.label === label)
-  return { label, bot: seat?.bot ?? null, fingerprint: seat?.fingerprint ?? null, rating, ...sums }
+  const fingerprint = seat?.fingerprint ?? null
+  return { label, bot: seat?.bot ?? null, fingerprint, codes: codesOf(results, label), rating, ...sums }
+}
+
+function codesOf(results: readonly LabResult[], label: string): LabCode[] {
+  const codes = new Map<string, LabCode>()
+  for (const { at, seats } of results) {
+    const seat = seats.find(one => one.label === label)
+    // Results of long ago do not name what played.
+    if (!seat?.sources) continue
+    const { bot, sources } = seat
+    const known = codes.get(sources) ?? { code: bot.code, sources, games: 0, firstSeen: at, lastSeen: at }
+    codes.set(sources, {
+      ...known,
+      games: known.games + 1,
+      firstSeen: at < known.firstSeen ? at : known.firstSeen,
+      lastSeen: at > known.lastSeen ? at : known.lastSeen,
+    })
+  }
+  return [...codes.values()].sort((a, b) => (a.firstSeen < b.firstSeen ? -1 : 1))
 }
 
 function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
