@@ -39,7 +39,7 @@ export function byVariant(outcomes: readonly Outcome[], labels: readonly string[
   })
 }
 
-const placeOf = (one: Outcome): string => `${blockOf(one)} ${one.seed} ${one.seat}`
+const placeOf = (one: Outcome): string => `${blockOf(one)} ${one.seed} ${one.seat} ${one.epoch ?? 0}`
 
 interface Side {
   name: string
