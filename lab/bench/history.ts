@@ -1,9 +1,8 @@
 /** What earlier runs tell of a model and a scenario: what a turn takes, how long games last, how much blocks of them differ. */
 
-import { readCheckedLines } from '../../saves/integrity/checked-lines.ts'
 import { type History, USUAL_DEVIATION } from './plan.ts'
 import type { Outcome } from './results/outcome.ts'
-import { resultsFile } from './results/results.ts'
+import { readOutcomes } from './results/results.ts'
 import { listRuns, runDir } from './run.ts'
 import type { Entrant } from './suite/games.ts'
 
@@ -24,7 +23,7 @@ export function readHistory(stateDir: string, except = ''): History {
   const known: Known[] = listRuns(stateDir)
     .filter(({ id }) => id !== except)
     .flatMap(run =>
-      readCheckedLines<Outcome>(resultsFile(runDir(stateDir, run.id))).entries.flatMap(outcome => {
+      readOutcomes(runDir(stateDir, run.id), run.entrants).outcomes.flatMap(outcome => {
         const entrant = run.entrants.find(({ label }) => label === outcome.entrant)
         const setting = run.settings.find(({ id }) => id === outcome.scenario)
         return entrant && setting ? [{ entrant: keyOf(entrant), rounds: setting.turns, outcome }] : []
@@ -45,10 +44,10 @@ function historyOf(known: readonly Known[]): History {
       const mean = (of: (one: (typeof some)[number]) => number): number => some.reduce((sum, one) => sum + of(one), 0) / turns
       return {
         tokens: {
-          input: mean(({ tokens }) => tokens.input),
-          cached: mean(({ tokens }) => tokens.cached),
-          output: mean(({ tokens }) => tokens.output),
-          reasoning: mean(({ tokens }) => tokens.reasoning),
+          input: mean(({ tokens }) => tokens.input ?? 0),
+          cached: mean(({ tokens }) => tokens.cached ?? 0),
+          output: mean(({ tokens }) => tokens.output ?? 0),
+          reasoning: mean(({ tokens }) => tokens.reasoning ?? 0),
         },
         seconds: mean(({ roundSeconds }) => roundSeconds),
         turns: own.reduce((sum, one) => sum + one.turns, 0),

@@ -39,7 +39,8 @@ export function byVariant(outcomes: readonly Outcome[], labels: readonly string[
   })
 }
 
-const placeOf = ({ scenario, variant, block, seed, seat }: Outcome): string => `${scenario} ${variant} ${block} ${seed} ${seat}`
+const placeOf = ({ scenario, variant, block, seed, seat, epoch }: Outcome): string =>
+  `${scenario} ${variant} ${block} ${seed} ${seat} ${epoch ?? 0}`
 
 interface Side {
   name: string

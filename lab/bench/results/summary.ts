@@ -8,7 +8,10 @@ import {
   type Range,
   SHARE,
 } from '../../statistics/intervals.ts'
-import { noTokens, type Outcome, type Tokens } from './outcome.ts'
+import { type Outcome, sumCodes } from './outcome.ts'
+import { type PassAt, passesOf } from './pass-at-k.ts'
+import type { Sampling } from './sampling.ts'
+import { sumTold, type ToldTokens } from './tokens.ts'
 
 export interface Performance {
   games: number
@@ -21,6 +24,8 @@ export interface Performance {
   rating: Rating | null
   /** Part of the goal's conditions that held; null: no goals. */
   goal: Estimate | null
+  /** Of goals, where games are played several times; null: they are not. */
+  passAt: PassAt[] | null
 }
 
 export interface Rating {
@@ -42,6 +47,13 @@ export interface Reliability {
   ends: Record<string, number>
   /** Of model requests. */
   lostRequests: Estimate | null
+  /** Part of the calls in its replies that it wrote as text, carried out or not; null: not known. */
+  textCalls: Estimate | null
+  /** Of these, how many were carried out, and how many were not, since they are forbidden; null: not known. */
+  recoveredCalls: number | null
+  ignoredCalls: number | null
+  /** Refusals by code, the commonest first; null: not known. */
+  refusalCodes: Record<string, number> | null
 }
 
 export interface Speed {
@@ -49,17 +61,19 @@ export interface Speed {
   modelSecondsPerTurn: Estimate | null
 }
 
+/** Null: unknown, or where there is no price. */
 export interface Usage {
-  tokens: Tokens
+  tokens: ToldTokens
   /** Input and output together. */
-  perTurn: number
-  perGame: number
+  perTurn: number | null
+  perGame: number | null
   /** For a point of score. */
   perPoint: number | null
   dollars: number | null
   dollarsPerTurn: number | null
   dollarsPerGame: number | null
   dollarsPerPoint: number | null
+  energyJoules: number | null
 }
 
 export interface Scores {
@@ -71,11 +85,13 @@ export interface Scores {
 
 export interface EntrantSummary extends Scores {
   label: string
+  /** How its model was set up, and the seeds that were sent; several where that was changed in between. */
+  sampling: { settings: Sampling; seeds: number[] }[]
   /** The same by scenario and variant, where there are several. */
   parts: ({ scenario: string; variant: string } & Scores)[]
 }
 
-export type Cost = (entrant: string, tokens: Tokens) => number | null
+export type Cost = (entrant: string, tokens: ToldTokens) => number | null
 
 export function summaryOf(outcomes: readonly Outcome[], labels: readonly string[], costOf: Cost): EntrantSummary[] {
   return labels.map(label => {
@@ -84,6 +100,7 @@ export function summaryOf(outcomes: readonly Outcome[], labels: readonly string[
     return {
       label,
       ...scoresOf(own, label, costOf),
+      sampling: samplingsOf(own),
       parts: [...parts.values()].map(some => ({
         scenario: some[0].scenario,
         variant: some[0].variant,
@@ -100,6 +117,17 @@ export function summaryOf(outcomes: readonly Outcome[], labels: readonly string[
 export function blocking(games: readonly Outcome[]): (one: Outcome) => string {
   const isOne = new Set(games.map(({ scenario }) => scenario)).size === 1
   return ({ scenario, block, goal }) => (goal !== null && !isOne ? scenario : `${scenario} ${block}`)
+}
+
+function samplingsOf(own: readonly Outcome[]): EntrantSummary['sampling'] {
+  const groups = Map.groupBy(
+    own.filter(({ sampling }) => sampling !== null),
+    ({ sampling }) => JSON.stringify(sampling),
+  )
+  return [...groups.values()].map(some => ({
+    settings: some[0].sampling!,
+    seeds: [...new Set(some.flatMap(({ modelSeed }) => modelSeed ?? []))],
+  }))
 }
 
 /** Means and parts over blocks of games. */
@@ -154,6 +182,7 @@ function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores 
         ({ goal }) => goal!.met / goal!.of,
         () => 1,
       ),
+      passAt: passesOf(own, blocking(own)),
     },
     reliability: reliabilityOf(own, part),
     speed: { secondsPerTurn: perTurn(one => one.wallSeconds), modelSecondsPerTurn: perTurn(one => one.modelSeconds) },
@@ -167,7 +196,19 @@ function reliabilityOf(own: readonly Outcome[], part: ReturnType<typeof scoredBy
     for (const [reason, times] of Object.entries(one.ends)) if (reason !== 'asked') ends[reason] = (ends[reason] ?? 0) + times
   const calls = (one: Outcome): number => one.toolCalls
   const rate = (hits: (one: Outcome) => number, of: (one: Outcome) => number): Estimate | null => part(hits, of, HARDLY_ALIKE)
+  const [recovered, ignored] = [sumOf(own, one => one.recoveredCalls), sumOf(own, one => one.ignoredCalls)]
+  const isTold = recovered !== null && ignored !== null && own.every(({ replyCalls }) => replyCalls !== null)
+  const codes = sumCodes(own.map(({ refusalCodes }) => refusalCodes))
   return {
+    textCalls: isTold
+      ? rate(
+          one => one.recoveredCalls! + one.ignoredCalls!,
+          one => one.replyCalls!,
+        )
+      : null,
+    recoveredCalls: recovered,
+    ignoredCalls: ignored,
+    refusalCodes: codes && Object.fromEntries(Object.entries(codes).sort(([, a], [, b]) => b - a)),
     turns: own.reduce((sum, { turns }) => sum + turns, 0),
     refusals: rate(one => one.refusals, calls),
     repeatedRefusals: rate(one => one.repeatedRefusals, calls),
@@ -184,23 +225,27 @@ function reliabilityOf(own: readonly Outcome[], part: ReturnType<typeof scoredBy
   }
 }
 
+/** Null where one is not known. */
+const sumOf = (own: readonly Outcome[], of: (one: Outcome) => number | null): number | null =>
+  own.map(of).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+
 function usageOf(own: readonly Outcome[], label: string, costOf: Cost): Usage {
-  const tokens = noTokens()
-  for (const one of own) for (const kind of ['input', 'cached', 'output', 'reasoning'] as const) tokens[kind] += one.tokens[kind]
-  const all = tokens.input + tokens.output
+  const tokens = sumTold(own.map(one => one.tokens))
+  const all = tokens.input === null || tokens.output === null ? null : tokens.input + tokens.output
   const turns = own.reduce((sum, one) => sum + one.turns, 0)
   const points = own.reduce((sum, one) => sum + one.score, 0)
   const dollars = costOf(label, tokens)
   const per = (amount: number | null, of: number): number | null => (amount === null || of === 0 ? null : amount / of)
   return {
     tokens,
-    perTurn: per(all, turns) ?? 0,
-    perGame: per(all, own.length) ?? 0,
+    perTurn: per(all, turns),
+    perGame: per(all, own.length),
     perPoint: per(all, points),
     dollars,
     dollarsPerTurn: per(dollars, turns),
     dollarsPerGame: per(dollars, own.length),
     dollarsPerPoint: per(dollars, points),
+    energyJoules: sumOf(own, one => one.energyJoules),
   }
 }
 

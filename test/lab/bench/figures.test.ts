@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { byVariant, comparisonsOf } from '../../../lab/bench/results/compare.ts'
-import { noTokens, type Outcome } from '../../../lab/bench/results/outcome.ts'
+import type { Outcome } from '../../../lab/bench/results/outcome.ts'
 import { summaryOf } from '../../../lab/bench/results/summary.ts'
+import { noTokens } from '../../../lab/bench/results/tokens.ts'
 import type { BadInput } from '../../../lab/bench/suite/bad-input.ts'
 import { gamesOf } from '../../../lab/bench/suite/games.ts'
 import { readSuite } from '../../../lab/bench/suite/suite.ts'
@@ -39,6 +40,14 @@ const OUTCOME: Outcome = {
   requests: 20,
   lostRequests: 2,
   tokens: noTokens(),
+  counted: noTokens(),
+  refusalCodes: { 'unit/moves': 4, 'tile/occupied': 1 },
+  recoveredCalls: 0,
+  ignoredCalls: 0,
+  replyCalls: 90,
+  energyJoules: null,
+  sampling: null,
+  modelSeed: null,
   wallSeconds: 30,
   modelSeconds: 20,
   lostSeconds: 1,
@@ -168,7 +177,7 @@ describe('what a model is scored by', () => {
   const [one] = summaryOf(
     games('a', 3, block => 0.4 + block / 10, { tokens: { input: 900, cached: 500, output: 100, reasoning: 0 } }),
     ['a'],
-    (_, { input, output }) => (input + output) / 1000,
+    (_, { input, output }) => (input! + output!) / 1000,
   )
 
   test('stands apart: performance, reliability, speed', () => {
@@ -197,4 +206,21 @@ describe('what a model is scored by', () => {
     )
     expect(aimed.performance).toMatchObject({ share: null, wins: null, goal: { value: 0.5 } })
   })
+})
+
+test('refusals are told by code, and unknown where one game does not know them', () => {
+  const of = (more: Partial<Outcome>) =>
+    summaryOf([...games('a', 1, () => 0.5), ...games('a', 1, () => 0.5, more)], ['a'], () => null)[0].reliability
+  expect(of({ refusalCodes: { 'gold/short': 20 } }).refusalCodes).toEqual({
+    'gold/short': 40,
+    'unit/moves': 8,
+    'tile/occupied': 2,
+  })
+  expect(of({ refusalCodes: null }).refusalCodes).toBeNull()
+  expect(of({ recoveredCalls: 9, ignoredCalls: 9 })).toMatchObject({
+    recoveredCalls: 18,
+    ignoredCalls: 18,
+    textCalls: { value: 0.1 },
+  })
+  expect(of({ recoveredCalls: null })).toMatchObject({ recoveredCalls: null, textCalls: null })
 })
