@@ -1,16 +1,15 @@
 /** `hexarchy analyse GAME`: who was winning when, where the game turned, what was planned and looked at; also while the server runs. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readGame } from '../../actors/process/commands/backup-commands.ts'
 import { openRulesets } from '../../actors/rulesets/rulesets.ts'
 import type { EngineContext } from '../../engine/index.ts'
-import { GAME_ID } from '../../saves/accounts/tokens.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import type { StoreReader } from '../../saves/database/store.ts'
 import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import { stateAtTurn } from '../../saves/games/state-at-turn.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../input/interrupt.ts'
+import { NoSuchGame, readNamedGame } from '../record/named-game.ts'
 import { type Analysis, analyse } from './analysis.ts'
 import { analysisText } from './analysis-text.ts'
 import { knownModel } from './choose-model.ts'
@@ -30,14 +29,20 @@ export interface AnalyseOptions {
   version: string
 }
 
-/** Status 0, 1 where there is no such game or it was ended before its time, 2 where the id is none. */
-export async function runAnalyse(game: string, options: AnalyseOptions): Promise<0 | 1 | 2> {
-  if (!GAME_ID.test(game)) {
-    console.error(`${game.slice(0, 40)} is no id of a game: 12 digits and letters from a to f, as its address has them.`)
-    return 2
-  }
+/** Status 0, 1 where there is no such game or it was ended before its time, 2 where the name is none of a game's. */
+export async function runAnalyse(name: string, options: AnalyseOptions): Promise<0 | 1 | 2> {
   const dir = stateDir({ option: options.state })
-  const store = await readGame(dir, options.version, game)
+  try {
+    const { id, store } = await readNamedGame(name, { stateDir: dir, version: options.version, say: text => console.error(text) })
+    return await analyseGame(store, id, dir, options)
+  } catch (error) {
+    if (!(error instanceof NoSuchGame)) throw error
+    console.error(error.message)
+    return error.status
+  }
+}
+
+async function analyseGame(store: StoreReader, game: string, dir: string, options: AnalyseOptions): Promise<0 | 1> {
   const course = await readCourse(store, game)
   if (!course) {
     console.error(`There is no game ${game} in ${dir}.`)
@@ -113,7 +118,7 @@ function progress(line: string): void {
 function writePage(told: Analysis, dir: string): string {
   const folder = join(dir, 'saves', 'analysis')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${told.game}-turn-${told.turn}.html`)
+  const file = join(folder, `${told.game.replace('/', '-')}-turn-${told.turn}.html`)
   writeAtomically(file, analysisPage(told))
   return file
 }
