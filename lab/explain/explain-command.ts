@@ -1,6 +1,6 @@
 /** `hexarchy explain GAME --seat N --turn N`: what the bot would do in a seat's place. */
 import { openRulesets } from '../../actors/rulesets/rulesets.ts'
-import type { ExplainedMatter } from '../../actors/wire/game-analysis.ts'
+import type { ExplainedMatter } from '../../actors/wire/lab/game-analysis.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { NoSuchGame, readNamedGame } from '../record/named-game.ts'

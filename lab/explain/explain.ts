@@ -1,5 +1,5 @@
 /** What the bot plans and would do in a seat's place at the beginning of its turn, by what reasons and figures. */
-import type { ExplainedMatter } from '../../actors/wire/game-analysis.ts'
+import type { ExplainedMatter } from '../../actors/wire/lab/game-analysis.ts'
 import { advise } from '../../bot/advice.ts'
 import { DEFAULTS } from '../../bot/params/table.ts'
 import { planOf } from '../../bot/standing-plan.ts'
