@@ -57,8 +57,10 @@ function inWords({ turn, kind, about, call, because, score, came }: WatchedAct):
 
 /** Without what the line begins with. */
 function argsText(args: object): string {
-  const { unit_id: _, city_id: __, ...rest } = args as Record<string, unknown>
-  return Object.entries(rest)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(' ')
+  const { unit_id: _, city_id: __, x, y, ...rest } = args as Record<string, unknown>
+  const place = x === undefined ? [] : [`${x},${y}`]
+  const others = Object.entries(rest).map(
+    ([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
+  return [...place, ...others].join(' ')
 }

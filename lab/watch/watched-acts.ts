@@ -14,7 +14,6 @@ import {
   yOf,
 } from '../../engine/index.ts'
 import type { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
-import { isLive } from '../../saves/bot-files/frozen-bots.ts'
 import { loadBot } from '../../saves/bot-files/load-bot.ts'
 import { configurationOf } from '../../saves/bot-files/seat-bot.ts'
 import type { Store, StoreReader } from '../../saves/database/store.ts'
@@ -48,6 +47,9 @@ const BLOWS: ReadonlySet<EventKind> = new Set([
   ...(['city/attacked', 'city/captured', 'city/razed', 'tile/pillaged', 'nuke/exploded'] as const),
   ...(['civ/war', 'civ/peace', 'civ/denounced', 'civ/eliminated'] as const),
 ])
+
+/** The live bot, whatever it is called in a profile. */
+const LIVE_CODE = 'basic'
 
 /** Commands that only keep the bot's own account. */
 const SILENT = new Set<Command['type']>(['remember', 'endTurn'])
@@ -83,7 +85,7 @@ export async function watchSeat(reader: StoreReader, game: string, parts: WatchP
     if (!records) continue
     const w = makeContext(past.state, await rulesAsMade(store, game, past.state.setup, rulesOf))
     const { seats } = w.s
-    const isKnown = seat < seats.length && isLive(configurationOf(seats[seat]).code)
+    const isKnown = seat < seats.length && codes.sources(configurationOf(seats[seat]).code) === codes.sources(LIVE_CODE)
     return { seats: seats.length, isLive: isKnown, acts: actsOf(w, game, records, { seat, from, to, codes }) }
   }
   return null

@@ -6,6 +6,16 @@ const STATES = ['queued', 'running', 'finished', 'stopped', 'damaged'] as const
 
 export const EXPERIMENT_PARAMS = Type.Object({ id: text('Experiment, from GET /api/lab/experiments.', 100) }, closed)
 
+export const LAB_GAME_PARAMS = Type.Object(
+  {
+    id: text('Experiment, from GET /api/lab/experiments.', 100),
+    n: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Game of the experiment, from 0.' }),
+  },
+  closed,
+)
+
+export const OPENED_GAME = Type.Object({ id: Type.String({ description: 'Of the game, as of any other of the server.' }) })
+
 const CALL_ID = Type.String({
   minLength: 1,
   maxLength: 100,
