@@ -414,7 +414,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'watching', mates: false, parts: ['watch'] },
     { name: 'looking back', mates: false, parts: ['recap'] },
     { name: 'playing', mates: false, parts: ['play'] },
-    { name: 'other pages', mates: false, parts: ['administration', 'bots', 'settings'] },
+    { name: 'other pages', mates: false, parts: ['administration', 'analysis', 'bots', 'settings'] },
     { name: 'the client', mates: false, parts: ['app'] },
     { name: 'its build', mates: false, parts: ['build'] },
   ],
