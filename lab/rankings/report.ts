@@ -12,6 +12,7 @@ import { factorReport } from './factors.ts'
 import { fitRatings } from './fit.ts'
 import { meetingsOf } from './head-to-head.ts'
 import { sumsOf } from './seat-sums.ts'
+import { whatChanged } from './what-changed.ts'
 
 const LEVEL = 0.95
 
@@ -47,6 +48,7 @@ export function labReport(
     differences: rated.differences,
     headToHead: rated.meetings,
     factorial: factorial && factorReport(factorial, results),
+    changed: whatChanged(results, labels),
     victories: countOf(results.map(({ victory, winner }) => (winner === null ? 'none' : (victory ?? 'none')))),
     sequential: sequentialReport(experiment, results, failures),
     failures: failures.map(({ block, game, seed, message, at }) => ({ block, game, seed, message, at })),

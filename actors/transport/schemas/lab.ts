@@ -261,6 +261,21 @@ export const REPORT = Type.Object(
         { ...OPEN, description: 'Of factorial experiments.' },
       ),
     ),
+    changed: Type.Optional(
+      Type.Object(
+        {
+          recorded: Type.Integer({ description: 'Games of which the figures are recorded.' }),
+          figures: Type.Array(Type.Object({ name: Type.String(), text: Type.String(), isShare: Type.Boolean() }, OPEN), {
+            description: 'Cities, technologies, units lost …: means by label, and differences of labels with intervals.',
+          }),
+          games: Type.Array(
+            Type.Object({ block: Type.Integer(), game: Type.Integer({ description: 'From 0.' }), turns: Type.Integer() }, OPEN),
+            { description: 'The last 200, one by one.' },
+          ),
+        },
+        { ...OPEN, description: 'What seats of each label had and did; absent where an older program worked it out.' },
+      ),
+    ),
     victories: Type.Record(Type.String(), Type.Integer(), { description: 'Games by kind of victory.' }),
     sequential: nullable(SEQUENTIAL),
     failures: Type.Array(Type.Object({ game: Type.Integer(), seed: Type.Integer(), message: Type.String() }, OPEN)),
