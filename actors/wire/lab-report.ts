@@ -1,5 +1,6 @@
 /** What came of an experiment of the lab: as the lab works it out, commands print it, routes answer with it and pages show it. */
 import type { Configuration } from '../../bot/configuration.ts'
+import type { WhatChanged } from './lab/what-changed.ts'
 
 /** The best guess and its 95 % interval, by blocks of games on one map; null: without a bound. */
 export interface LabInterval {
@@ -194,6 +195,8 @@ export interface LabReport {
   headToHead: (LabPairs & { one: string; other: string })[]
   /** Null outside factorial experiments. */
   factorial: LabFactorial | null
+  /** What seats of each label had and did, and the games one by one; absent in what an older program has worked out. */
+  changed?: WhatChanged
   /** Games by kind of victory; 'none' where nobody won. */
   victories: Record<string, number>
   /** Null where games do not end early. */

@@ -3,6 +3,8 @@ import m from 'mithril'
 import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
 import { counted, fixed, percent, signed } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
+import { playedGames } from './played-games.ts'
+import { whatChangedPart } from './what-changed.ts'
 
 const words = botsWords.report
 
@@ -20,6 +22,8 @@ export const reportPart = (report: LabReport): m.Children =>
         ),
         playedList(report),
         report.headToHead.length > 0 && part(words.headToHeadTitle, '', meetingTable(report)),
+        report.changed && whatChangedPart(report.changed, report.games.finished),
+        report.changed && m(playedGames, { experiment: report.id, games: report.changed.games }),
         report.sequential && sequentialPart(report.sequential, report.games.saved),
         report.factorial && factorialParts(report.factorial),
         Object.keys(report.victories).length > 0 && part(words.victoriesTitle, '', victoryTable(report)),

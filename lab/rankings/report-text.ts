@@ -2,6 +2,7 @@
 import type { LabEffects, LabFactorial, LabInterval, LabReport, LabSums, LabTest } from '../../actors/wire/lab-report.ts'
 import { changesText } from '../../bot/configuration.ts'
 import { fixed, percent, signed, textTable } from './text-table.ts'
+import { whatChangedText } from './what-changed-text.ts'
 
 /** So many failures are told one by one. */
 const FAILURES_TOLD = 5
@@ -20,6 +21,7 @@ export function reportText(report: LabReport): string {
   if (games.finished > 0) {
     parts.push(labelsText(labels), playedText(labels))
     if (report.differences.length > 0) parts.push(differencesText(report.differences), meetingsText(report.headToHead))
+    if (report.changed) parts.push(whatChangedText(report.changed, games.finished))
     if (factorial) parts.push(...factorialText(factorial))
     parts.push(
       `Victories: ${Object.entries(report.victories)

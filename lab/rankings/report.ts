@@ -12,6 +12,7 @@ import { fitRatings } from './fit.ts'
 import { meetingsOf } from './head-to-head.ts'
 import { Points, ratingBounds } from './rating-bounds.ts'
 import { sumsOf } from './seat-sums.ts'
+import { whatChanged } from './what-changed.ts'
 
 /** `results` and `failures`: what there is of the experiment so far; `withdrawn`: games that were taken back, and not played again. */
 export function labReport(
@@ -45,6 +46,7 @@ export function labReport(
     differences: rated.differences,
     headToHead: rated.meetings,
     factorial: factorial && factorReport(factorial, results),
+    changed: whatChanged(results, labels),
     victories: countOf(results.map(({ victory, winner }) => (winner === null ? 'none' : (victory ?? 'none')))),
     sequential: sequentialReport(experiment, results, failures),
     failures: failures.map(({ block, game, seed, message, at }) => ({ block, game, seed, message, at })),

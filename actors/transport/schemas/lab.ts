@@ -6,6 +6,16 @@ const STATES = ['queued', 'running', 'finished', 'stopped', 'damaged'] as const
 
 export const EXPERIMENT_PARAMS = Type.Object({ id: text('Experiment, from GET /api/lab/experiments.', 100) }, closed)
 
+export const LAB_GAME_PARAMS = Type.Object(
+  {
+    id: text('Experiment, from GET /api/lab/experiments.', 100),
+    n: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Game of the experiment, from 0.' }),
+  },
+  closed,
+)
+
+export const OPENED_GAME = Type.Object({ id: Type.String({ description: 'Of the game, as of any other of the server.' }) })
+
 const CALL_ID = Type.String({
   minLength: 1,
   maxLength: 100,
@@ -253,6 +263,21 @@ export const REPORT = Type.Object(
           effects: Type.Object({ ahead: EFFECTS, scoreShare: EFFECTS }, OPEN),
         },
         { ...OPEN, description: 'Of factorial experiments.' },
+      ),
+    ),
+    changed: Type.Optional(
+      Type.Object(
+        {
+          recorded: Type.Integer({ description: 'Games of which the figures are recorded.' }),
+          figures: Type.Array(Type.Object({ name: Type.String(), text: Type.String(), isShare: Type.Boolean() }, OPEN), {
+            description: 'Cities, technologies, units lost …: means by label, and differences of labels with intervals.',
+          }),
+          games: Type.Array(
+            Type.Object({ block: Type.Integer(), game: Type.Integer({ description: 'From 0.' }), turns: Type.Integer() }, OPEN),
+            { description: 'The last 200, one by one.' },
+          ),
+        },
+        { ...OPEN, description: 'What seats of each label had and did; absent where an older program worked it out.' },
       ),
     ),
     victories: Type.Record(Type.String(), Type.Integer(), { description: 'Games by kind of victory.' }),

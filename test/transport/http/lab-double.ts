@@ -74,6 +74,17 @@ export function labDouble(): LabDouble {
       return () => void watching.delete(changed)
     },
     workers: WORKERS,
+    games: {
+      async record(experiment) {
+        known(experiment)
+        throw new LabError('differs', 'It does not come out as it was played.')
+      },
+      async analyse() {
+        throw new LabError('busy', 'Others wait.')
+      },
+      explain: async (_file, { seat, turn }) =>
+        turn > 1 ? null : [{ subject: `seat ${seat}`, options: [{ because: 'it likes to' }] }],
+    },
     close: async () => {},
   }
   return lab
