@@ -8,6 +8,7 @@ import { GAME_ID } from '../../saves/accounts/tokens.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import type { StoreReader } from '../../saves/database/store.ts'
 import { writeAtomically } from '../../saves/disk/atomic-write.ts'
+import type { RulesOf } from '../../saves/games/restore.ts'
 import { stateAtTurn } from '../../saves/games/state-at-turn.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../input/interrupt.ts'
@@ -38,13 +39,14 @@ export async function runAnalyse(game: string, options: AnalyseOptions): Promise
   }
   const dir = stateDir({ option: options.state })
   const store = await readGame(dir, options.version, game)
-  const course = await readCourse(store, game)
+  const { rulesOf } = openRulesets(dir)
+  const course = await readCourse(store, game, rulesOf)
   if (!course) {
     console.error(`There is no game ${game} in ${dir}.`)
     return 1
   }
   const { turn, seats } = course.record
-  const pastOf = (round: number) => stateAt(store, game, round, dir)
+  const pastOf = (round: number) => stateAt(store, game, round, rulesOf)
   const newest = (await pastOf(turn)) ?? (await pastOf(turn - 1))
   if (!newest) {
     console.error(`The state of game ${game} cannot be had; hexarchy replay ${game} --verify says more.`)
@@ -54,7 +56,7 @@ export async function runAnalyse(game: string, options: AnalyseOptions): Promise
   const told = analyse(
     course,
     newest,
-    knownModel(dir),
+    knownModel(dir, newest.rules),
     played && { seed: options.seed, each: options.continuations, from: played.from },
   )
   if (options.json) console.log(JSON.stringify(told))
@@ -63,15 +65,9 @@ export async function runAnalyse(game: string, options: AnalyseOptions): Promise
   return played?.isWhole === false ? 1 : 0
 }
 
-async function stateAt(store: StoreReader, game: string, turn: number, dir: string): Promise<EngineContext | null> {
+async function stateAt(store: StoreReader, game: string, turn: number, rulesOf: RulesOf): Promise<EngineContext | null> {
   if (turn < 1) return null
-  const past = await stateAtTurn(
-    store,
-    game,
-    turn,
-    openRulesets(dir).rulesOf,
-    () => new Promise(resolve => setImmediate(resolve)),
-  )
+  const past = await stateAtTurn(store, game, turn, rulesOf, () => new Promise(resolve => setImmediate(resolve)))
   return 'w' in past ? past.w : null
 }
 
