@@ -2,7 +2,6 @@
 import { figure, percent } from '../html/text.ts'
 import type { Analysis } from './analysis.ts'
 import { tellsReads } from './attention.ts'
-import { causeText } from './cause-text.ts'
 import type { Outcome, Plan } from './plans.ts'
 
 const LINES_MOST = 12
@@ -20,12 +19,13 @@ export function analysisText(analysis: Analysis): string {
         .map(one => [one.turn, ...one.chances.map(chance => percent(chance, 0))]),
       seats.map(seat => seat.nation),
     ),
-    ...trustLines(analysis),
+    'How far to trust these chances:',
+    ...analysis.trust.lines.map(line => `  ${line}`),
     ...continued(analysis),
     'Turning points:',
     ...analysis.turningPoints.flatMap(point => [
       `  turns ${point.from} to ${point.to}: ${point.seats.map(({ seat, before, after }) => `${seats[seat].nation} ${percent(before, 0)} → ${percent(after, 0)}`).join(', ')}`,
-      ...point.causes.map(cause => `    ${seats[cause.seat].nation}, ${causeText(cause)}`),
+      ...point.causes.map(({ seat, text }) => `    ${seats[seat].nation}, ${text}`),
       ...point.events.map(event => `    ${event.turn}: ${event.text}`),
     ]),
     ...(analysis.turningPoints.length === 0 ? ['  none'] : []),
@@ -55,34 +55,6 @@ export function calibrationText({ model: { calibration } }: Pick<Analysis, 'mode
   if (!brier || !ofEquals) return 'not calibrated'
   const bounds = Number.isFinite(brier.low) ? ` (${figure(brier.low, 3)}–${figure(brier.high, 3)})` : ''
   return `over ${games} games it was not fitted to: Brier score ${figure(brier.value, 3)}${bounds}, of equal chances ${figure(ofEquals.value, 3)}`
-}
-
-const LIKE = {
-  size: (name: string) => `on ${name} maps`,
-  players: (name: string) => `of ${name} players`,
-  map: (name: string) => `on maps of the kind ${name.replace('_', ' ')}`,
-  age: (name: string) => `in the ${name}`,
-} as const
-
-/** How games like this one came out, as 'on small maps 61 % (50–71) where 58 % was said'. */
-export function trustTexts({ trust: { like } }: Pick<Analysis, 'trust'>): string[] {
-  return like.map(({ by, name, games, favourite: { value, low, high }, said }) => {
-    const bounds = `${figure(low * 100, 0)}–${figure(high * 100, 0)}`
-    return `${LIKE[by](name)} ${percent(value, 0)} (${bounds}) where ${percent(said, 0)} was said (${games} games)`
-  })
-}
-
-export function ownText({ trust: { own } }: Pick<Analysis, 'trust'>): string | null {
-  if (!own) return null
-  return `In this game: log-loss ${figure(own.logLoss, 2)}, of equal chances ${figure(own.logLossOfEquals, 2)}; Brier score ${figure(own.brier, 3)}`
-}
-
-function trustLines(analysis: Analysis): string[] {
-  const [like, own] = [trustTexts(analysis), ownText(analysis)]
-  return [
-    ...(like.length > 0 ? ['How far to trust these chances: who was ahead won', ...like.map(line => `  ${line}`)] : []),
-    ...(own === null ? [] : [`${own}.`]),
-  ]
 }
 
 function table(rows: readonly (readonly (string | number)[])[], nations: readonly string[]): string[] {

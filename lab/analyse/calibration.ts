@@ -1,5 +1,5 @@
 /** Whether chances of winning are what they say: log-loss, Brier score and reliability, over games that the model was not fitted to. */
-import { type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
+import { type Estimate, estimateMean, estimateShare, type Range, SHARE } from '../statistics/intervals.ts'
 import type { Said } from './held-out.ts'
 
 export interface Calibration {
@@ -32,23 +32,26 @@ export interface Bin {
 const DECILES = Array.from({ length: 11 }, (_, i) => i / 10)
 /** A chance that is told as 0 is no chance of 0. */
 const LEAST_CHANCE = 1e-6
+export const LOG_LOSS: Range = { least: 0, most: -Math.log(LEAST_CHANCE) }
 
 export function calibrate(said: readonly Said[]): Calibration {
-  const [brier, ofEquals] = [errorOver(said, brierOf), errorOver(said, equalBrierOf)]
+  const [brier, ofEquals] = [errorOver(said, brierOf, SHARE), errorOver(said, equalBrierOf, SHARE)]
   return {
     games: new Set(said.map(({ game }) => game)).size,
     maps: new Set(said.map(({ map }) => map)).size,
     brier,
     ofEquals,
     skill: brier && ofEquals && ofEquals.value > 0 ? 1 - brier.value / ofEquals.value : null,
-    logLoss: errorOver(said, logLossOf),
-    logLossOfEquals: errorOver(said, ({ living }) => Math.log(living)),
+    logLoss: errorOver(said, logLossOf, LOG_LOSS),
+    logLossOfEquals: errorOver(said, equalLogLossOf, LOG_LOSS),
     deciles: binsOf(said, DECILES),
   }
 }
 
 export const logLossOf = ({ chances, winner }: Pick<Said, 'chances' | 'winner'>): number =>
   -Math.log(Math.max(LEAST_CHANCE, chances[winner]))
+
+export const equalLogLossOf = ({ living }: Pick<Said, 'living'>): number => Math.log(living)
 
 export const brierOf = ({ chances, living, winner }: Pick<Said, 'chances' | 'living' | 'winner'>): number =>
   chances.reduce((sum, chance, seat) => sum + (chance - +(seat === winner)) ** 2, 0) / living
@@ -59,10 +62,11 @@ export const equalBrierOf = ({ living }: Pick<Said, 'living'>): number => (1 - 1
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length
 
 /** Mean over games, with its interval over maps. */
-export function errorOver(said: readonly Said[], error: (one: Said) => number): Estimate | null {
+export function errorOver(said: readonly Said[], error: (one: Said) => number, range: Range): Estimate | null {
   const maps = [...Map.groupBy(said, ({ map }) => map).values()]
   return estimateMean(
     maps.map(onMap => mean([...Map.groupBy(onMap, ({ game }) => game).values()].map(ofGame => mean(ofGame.map(error))))),
+    range,
   )
 }
 

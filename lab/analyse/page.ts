@@ -4,9 +4,8 @@ import { beside, list, note, page, section, tiles } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { escapeHtml, figure, percent } from '../html/text.ts'
 import type { Analysis } from './analysis.ts'
-import { calibrationText, countsOf, ownText, topCalls, trustTexts } from './analysis-text.ts'
+import { calibrationText, countsOf, topCalls } from './analysis-text.ts'
 import { tellsReads } from './attention.ts'
-import { causeText } from './cause-text.ts'
 
 export function analysisPage(analysis: Analysis): string {
   const { name, game, turn, turns: length, status, winner, victory, seats } = analysis
@@ -72,7 +71,7 @@ function chances(analysis: Analysis): string {
     note(
       `Dashed lines are turning points. The model knows what each seat has and how near it is to each victory, not who plays; ${calibrationText(analysis)}.`,
     ),
-    trust(analysis),
+    list(analysis.trust.lines),
     continuations && played.length > 0
       ? playedOn +
           note(
@@ -82,19 +81,12 @@ function chances(analysis: Analysis): string {
   )
 }
 
-/** How far to believe the chart. */
-function trust(analysis: Analysis): string {
-  const [like, own] = [trustTexts(analysis), ownText(analysis)]
-  const lines = like.map(line => `Who was ahead won ${line}.`)
-  return list(own === null ? lines : [...lines, `${own}.`])
-}
-
 const rounded = (n: number): number => Math.round(n * 10_000) / 10_000
 
 function turns({ turningPoints, seats }: Analysis): string {
   const points = turningPoints.map(({ from, to, seats: changed, causes, events }) => {
     const changes = changed.map(({ seat, before, after }) => `${seats[seat].nation} ${percent(before, 0)} → ${percent(after, 0)}`)
-    const why = causes.map(cause => `${seats[cause.seat].nation}, ${causeText(cause)}`)
+    const why = causes.map(({ seat, text }) => `${seats[seat].nation}, ${text}`)
     return `<h3>Turns ${from} to ${to}</h3><p>${escapeHtml(changes.join(', '))}</p>${list([...why, ...events.map(({ turn, text }) => `${turn}: ${text}`)])}`
   })
   return section('Turning points', points.length > 0 ? beside(...points) : note('No change of the chances lasted.'))

@@ -4,6 +4,7 @@ import type { ReplayEvent } from '../../saves/games/replay/replay.ts'
 import type { Names } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
 import type { Standing } from '../metrics/standing-schema.ts'
+import { causeText } from './cause-text.ts'
 import { type Cause, causesOf } from './causes.ts'
 import type { Term } from './win-features.ts'
 import type { WinModel } from './win-model.ts'
@@ -22,7 +23,7 @@ export interface TurningPoint {
   change: number
   seats: { seat: number; before: number; after: number }[]
   /** What of each of these seats moved the model, the most first. */
-  causes: Cause[]
+  causes: (Cause & { text: string })[]
   /** What happened meanwhile, the weightiest first, in sentences. */
   events: { turn: number; kind: string; text: string }[]
 }
@@ -115,7 +116,9 @@ function pointOf(all: readonly Chances[], { from, to, change }: Step, told: Told
   const seats = after.chances.flatMap((chance, seat) =>
     Math.abs(chance - before.chances[seat]) >= LEAST_OF_SEAT ? [{ seat, before: before.chances[seat], after: chance }] : [],
   )
-  const causes = seats.flatMap(({ seat }) => causesOf(told.model, told.standings[from], told.standings[to], seat))
+  const causes = seats.flatMap(({ seat }) =>
+    causesOf(told.model, told.standings[from], told.standings[to], seat).map(cause => ({ ...cause, text: causeText(cause) })),
+  )
   const rounds = { from: before.turn, to: after.turn }
   return { ...rounds, change, seats, causes, events: happened(told, { ...rounds, seats, causes }) }
 }

@@ -1,6 +1,6 @@
 /** How far the chances of winning can be trusted: by how much of a game is over, and by size of the map, players and age. */
-import { type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
-import { type Bin, binsOf, brierOf, equalBrierOf, errorOver, logLossOf } from './calibration.ts'
+import { type Estimate, estimateMean, estimateShare, SHARE } from '../statistics/intervals.ts'
+import { type Bin, binsOf, brierOf, equalBrierOf, equalLogLossOf, errorOver, LOG_LOSS, logLossOf } from './calibration.ts'
 import type { Said } from './held-out.ts'
 
 export interface Validity {
@@ -79,11 +79,11 @@ function phaseOf(all: readonly Said[], four: readonly Said[] | null, over: numbe
     {
       over,
       games: said.length,
-      logLoss: errorOver(said, logLossOf)!,
-      logLossOfEquals: errorOver(said, ({ living }) => Math.log(living))!,
-      logLossOfFour: four && errorOver(atShare(four, over), logLossOf),
-      brier: errorOver(said, brierOf)!,
-      brierOfEquals: errorOver(said, equalBrierOf)!,
+      logLoss: errorOver(said, logLossOf, LOG_LOSS)!,
+      logLossOfEquals: errorOver(said, equalLogLossOf, LOG_LOSS)!,
+      logLossOfFour: four && errorOver(atShare(four, over), logLossOf, LOG_LOSS),
+      brier: errorOver(said, brierOf, SHARE)!,
+      brierOfEquals: errorOver(said, equalBrierOf, SHARE)!,
       ...favouriteOf(said),
     },
   ]
@@ -94,8 +94,8 @@ function groupOf(by: Grouping, name: string, said: readonly Said[]): Group {
     by,
     name,
     games: new Set(said.map(({ game }) => game)).size,
-    logLoss: errorOver(said, logLossOf)!,
-    logLossOfEquals: errorOver(said, ({ living }) => Math.log(living))!,
+    logLoss: errorOver(said, logLossOf, LOG_LOSS)!,
+    logLossOfEquals: errorOver(said, equalLogLossOf, LOG_LOSS)!,
     ...favouriteOf(said),
     bins: binsOf(said, BOUNDS),
   }
