@@ -45,4 +45,20 @@ export function addBench(program: Command): void {
       const { runBaselines } = await import('../lab/bench/baselines/play-baselines.ts')
       process.exitCode = await runBaselines({ games: of, write, json: command.optsWithGlobals().json })
     })
+
+  bench
+    .command('export <run>')
+    .description(
+      'what passed between the models of a run and their seats: JSON lines of chat messages, a turn each, or logs of Inspect',
+    )
+    .addOption(
+      new Option('--format <format>', 'messages (to stdout) or inspect (a file for each model and scenario)')
+        .choices(['messages', 'inspect'])
+        .default('messages'),
+    )
+    .addOption(new Option('--out <dir>', "folder of Inspect's logs (default: saves/bench/RUN/inspect)"))
+    .action(async (run, { format, out }, command: Command) => {
+      const { runExport } = await import('../lab/bench/export/export-command.ts')
+      process.exitCode = await runExport(run, { format, out, state: command.optsWithGlobals().state, version: manifest.version })
+    })
 }

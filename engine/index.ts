@@ -6,7 +6,7 @@ import './registry.ts'
 
 // What players of every kind, and who runs their games, speak: the state, commands, events, refusals.
 
-export { canBuild, whyNotBuild } from './city/production/buildable.ts'
+export { buildableItems, canBuild, whyNotBuild } from './city/production/buildable.ts'
 export { happinessOf } from './civ/happiness.ts'
 export { resourceSupply } from './civ/resources.ts'
 export type { Command } from './commands/index.ts'
@@ -63,7 +63,6 @@ export { eventsToSettle } from './choices/event-choices.ts'
 export { cityHp } from './city/city-health.ts'
 export { foodToGrow } from './city/population/growth.ts'
 export { specialistSlots } from './city/population/specialists.ts'
-export { buildableItems } from './city/production/buildable.ts'
 export { itemCost } from './city/production/production-cost.ts'
 export { whyNotBuy } from './city/production/purchase.ts'
 export { fundsOf, goldPrice, priceIn, statsFor } from './city/production/purchase-price.ts'

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Estimate, estimateShare } from '../../statistics/intervals.ts'
 import type { Outcome } from '../results/outcome.ts'
+import type { Run } from '../run.ts'
 import { DRY_RUN } from '../suite/dry-run.ts'
 import { RANDOM } from '../suite/random-play.ts'
 import type { GivenEntrant } from '../suite/suite.ts'
@@ -20,6 +21,12 @@ export const BASELINE_ENTRANTS: Record<BaselinePlayer, GivenEntrant> = {
 
 /** Part of the goal that was reached, over games that begin alike and differ by chance alone. */
 export type Baseline = Record<BaselinePlayer, Estimate>
+
+/** `unadvised`: why who follows the advice is not expected to answer right; null: it is. */
+export interface ToldBaseline {
+  players: Baseline
+  unadvised: string | null
+}
 
 export interface Baselines {
   version: 1
@@ -49,11 +56,28 @@ export function baselineOf(outcomes: readonly Outcome[]): Baseline {
   return { Standard: of('Standard'), advice: of('advice'), random: of('random'), idle: of('idle') }
 }
 
+/** Of a run's tasks that come with the program, where they are played by its rules and to their end. */
+export function baselinesFor({ settings, rules }: Pick<Run, 'settings' | 'rules'>): Record<string, ToldBaseline> {
+  const known = readBaselines()
+  const isTheirs = rules.some(({ variant, hash }) => variant === 'plain' && hash === known.rules)
+  if (!isTheirs) return {}
+  return Object.fromEntries(
+    settings.flatMap(({ id, prepared, turns }) => {
+      const task = prepared?.task
+      const isWhole = task && ('right' in task || turns === task.turns)
+      if (!isWhole || !known.tasks[id]) return []
+      return [[id, { players: known.tasks[id], unadvised: ('unadvised' in task && task.unadvised) || null }]]
+    }),
+  )
+}
+
 const percent = (part: number): string => `${Math.round(100 * part)} %`
 
 /** Of reports, beside what a model reached. */
-export const baselineText = (baseline: Baseline): string =>
-  BASELINE_PLAYERS.map(player => {
-    const { value, low, high } = baseline[player]
+export function baselineText({ players, unadvised }: ToldBaseline): string {
+  const shown = BASELINE_PLAYERS.map(player => {
+    const { value, low, high } = players[player]
     return `${player} ${percent(value)} (${percent(low)} to ${percent(high)})`
-  }).join(', ')
+  })
+  return `${shown.join(', ')}${unadvised === null ? '' : `. ${unadvised}`}`
+}

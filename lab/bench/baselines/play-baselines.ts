@@ -56,8 +56,14 @@ export async function playBaselines(tasks: readonly string[], games: number): Pr
 /** Prints them; `write` puts them in place of those that come with the program. */
 export async function runBaselines({ games, write, json }: { games: number; write?: boolean; json?: boolean }): Promise<0> {
   const baselines = await playBaselines(allTasks(), games)
-  const lines = Object.entries(baselines.tasks).map(([task, one]) => `  ${task}: ${baselineText(one)}`)
+  const lines = Object.entries(baselines.tasks).map(
+    ([task, players]) => `  ${task}: ${baselineText({ players, unadvised: null })}`,
+  )
   console.log(json ? JSON.stringify(baselines, null, 1) : [`Goals reached in ${games} games each:`, ...lines].join('\n'))
-  if (write) writeFileSync(BASELINES_FILE, `${JSON.stringify(baselines, null, 1)}\n`)
+  if (write) writeFileSync(BASELINES_FILE, textOf(baselines))
   return 0
 }
+
+/** A line for each player. */
+const textOf = (baselines: Baselines): string =>
+  `${JSON.stringify(baselines, null, 2).replaceAll(/\{\s+("value"[^{}]*?)\s+\}/g, (_, fields: string) => `{ ${fields.replaceAll(/\s+/g, ' ')} }`)}\n`
