@@ -2,6 +2,7 @@
 import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
+import { GameDesk } from './games/game-desk.ts'
 import { callOf, type LabCall } from './queue/submission-call.ts'
 import { RankingsDesk } from './rankings/rankings-service.ts'
 import { Statuses } from './runner/progress.ts'
@@ -32,6 +33,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   let isClosed = false
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
+  const games = new GameDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
   const ended = (): void => void rankings.refresh().catch(() => {})
   const keeper = new QueueOwner({
@@ -89,8 +91,10 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     },
     report: id => rankings.report(id),
     workers: desk,
+    games,
     async close() {
       isClosed = true
+      games.close()
       await desk.close()
       await keeper.close()
       await rankings.close()

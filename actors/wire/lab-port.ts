@@ -1,9 +1,11 @@
 /** What the running service asks of the lab, which lies above it: cli/serving.ts hands it in. */
+import type { FromLab } from '../../saves/games/games.ts'
+import type { ExplainedMatter, GameAnalysis } from './lab/game-analysis.ts'
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
 export class LabError extends Error {
-  reason: 'unknown' | 'wrong' | 'taken' | 'reused' | 'busy' | 'forbidden' | 'unlike' | 'unready' | 'impossible'
+  reason: 'unknown' | 'wrong' | 'taken' | 'reused' | 'busy' | 'forbidden' | 'unlike' | 'unready' | 'impossible' | 'differs'
   path: string
 
   constructor(reason: LabError['reason'], message: string, path = '') {
@@ -49,6 +51,13 @@ export interface RankingEntry {
   revision: number
   name: string
   code: string
+  /** Digest of the code's sources. */
+  sources: string
+  /** What differs from the code's defaults, in words; '' where nothing does. */
+  changes: string
+  /** ISO 8601, when its first and last game ended. */
+  firstSeen: string
+  lastSeen: string
   /** Elo scale; 1500 is the anchor. */
   rating: number
   /**
@@ -165,6 +174,16 @@ export interface WorkersPort {
   rules(hash: string): string
 }
 
+/** What the lab does with whole games, each in a process of its own. */
+export interface LabGamesPort {
+  /** A game of an experiment, played again as a file that 'game/import' takes; whoever asks for it deletes the file. */
+  record(experiment: string, game: number): Promise<{ file: string; from_lab: FromLab }>
+  /** Of an exported game. */
+  analyse(file: string): Promise<GameAnalysis>
+  /** What the bot would do in the seat's place in a round; null where the seat has no turn in it. */
+  explain(file: string, at: { seat: number; turn: number }): Promise<ExplainedMatter[] | null>
+}
+
 /** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
   /** Resolves once it can say how experiments stand; absent: it always can. */
@@ -184,5 +203,6 @@ export interface LabPort {
   /** Called after every change of what `experiments` tells; returns how to end it. */
   watch(changed: () => void): () => void
   workers: WorkersPort
+  games: LabGamesPort
   close(): Promise<void>
 }

@@ -1,12 +1,14 @@
 /** What earlier runs tell of a model and a scenario: what a turn takes, how long games last, how much blocks of them differ. */
 
-import type { History } from './plan.ts'
+import { type History, USUAL_DEVIATION } from './plan.ts'
 import type { Outcome } from './results/outcome.ts'
 import { readOutcomes } from './results/results.ts'
 import { listRuns, runDir } from './run.ts'
 import type { Entrant } from './suite/games.ts'
 
 const LEAST_BLOCKS = 4
+/** Degrees of freedom that the usual deviation counts as beside what was seen. */
+const USUAL_DEGREES = 3
 
 const keyOf = ({ driver, model, profile, command }: Entrant): string => JSON.stringify([driver, model ?? profile ?? command])
 
@@ -63,7 +65,7 @@ function historyOf(known: readonly Known[]): History {
     deviationOf(scenario) {
       const blocks = Map.groupBy(
         known.filter(one => one.outcome.scenario === scenario && one.outcome.goal === null),
-        ({ entrant, outcome }) => `${entrant} ${outcome.variant} ${outcome.block} ${outcome.seed}`,
+        ({ entrant, outcome }) => `${entrant} ${outcome.seed}`,
       )
       const byEntrant = Map.groupBy(blocks.values(), ([{ entrant }]) => entrant)
       let squares = 0
@@ -74,7 +76,10 @@ function historyOf(known: readonly Known[]): History {
         squares += means.reduce((sum, one) => sum + (one - mean) ** 2, 0)
         degrees += means.length - 1
       }
-      return blocks.size >= LEAST_BLOCKS && degrees > 0 ? { sd: Math.sqrt(squares / degrees), blocks: blocks.size } : null
+      if (blocks.size < LEAST_BLOCKS || degrees === 0) return null
+      // Few maps that came out alike promise no width of nothing.
+      const sd = Math.sqrt((squares + USUAL_DEGREES * USUAL_DEVIATION ** 2) / (degrees + USUAL_DEGREES))
+      return { sd, blocks: blocks.size }
     },
   }
 }

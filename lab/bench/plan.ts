@@ -69,7 +69,8 @@ const USUAL_TURN: TurnCost = {
 }
 /** Without a model: rounds of bots, and of an agent whose tokens nobody counts. */
 const FREE_TURN: TurnCost = { tokens: noTokens(), seconds: 0.1, turns: 0 }
-const USUAL_DEVIATION = 0.12
+/** Of a block's mean score share, before blocks say. */
+export const USUAL_DEVIATION = 0.12
 const MOST_BLOCKS = 10_000
 const STRETCH = 10
 

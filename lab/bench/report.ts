@@ -1,5 +1,5 @@
 /** The report of a run: what it was, what it was planned to be, what came of it, in figures and in words. */
-import type { Estimate } from '../statistics/intervals.ts'
+import { type Estimate, estimateText } from '../statistics/intervals.ts'
 import { baselinesFor, baselineText, type ToldBaseline } from './baselines/baselines.ts'
 import type { Plan } from './plan.ts'
 import { byVariant, type Comparison, comparisonsOf } from './results/compare.ts'
@@ -203,7 +203,7 @@ function performanceText({ games, blocks, share, place, wins, rating, goal, pass
     goal && `goal ${part(goal)}`,
     ...(passAt ?? []).map(({ k, estimate }) => `pass@${k} ${part(estimate)}`),
   ]
-  return `${figures.filter(Boolean).join('; ')} (${games} games, ${blocks} blocks)`
+  return `${figures.filter(Boolean).join('; ')} (${games} games, ${blocks} ${blocks === 1 ? 'block' : 'blocks'})`
 }
 
 function scoresText({ performance, reliability, speed, usage }: Scores): string[] {
@@ -233,11 +233,8 @@ function besides({ planned, refined, came, ratio, refinedRatio }: Came, shown: (
   return `${shown(planned)} planned${then}, ${shown(came)} came${refined === null ? by(ratio) : by(refinedRatio)}`
 }
 
-const bounds = ({ low, high }: Estimate, shown: (n: number) => string): string =>
-  Number.isFinite(low) ? ` (${shown(low)} to ${shown(high)})` : ''
-const part = (one: Estimate | null): string => (one ? `${percent(one.value)}${bounds(one, percent)}` : 'none')
-const figure = (one: Estimate | null, digits: number): string =>
-  one ? `${one.value.toFixed(digits)}${bounds(one, n => n.toFixed(digits))}` : 'none'
+const part = (one: Estimate | null): string => (one ? estimateText(one, percent) : 'none')
+const figure = (one: Estimate | null, digits: number): string => (one ? estimateText(one, n => n.toFixed(digits)) : 'none')
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
 const points = (n: number | null): string => (n === null ? 'beyond' : `${n >= 0 ? '+' : '−'}${Math.abs(n).toFixed(0)}`)
 const count = (n: number | null): string => (n === null ? '–' : Math.round(n).toLocaleString('en'))

@@ -1,5 +1,13 @@
 /** What a run's games say: each model's performance, reliability and speed apart, what it used, and models beside each other. */
-import { type Cluster, type Estimate, estimateMean, estimateShare } from '../../statistics/intervals.ts'
+import {
+  type Cluster,
+  type Estimate,
+  estimateMean,
+  estimateShare,
+  HARDLY_ALIKE,
+  type Range,
+  SHARE,
+} from '../../statistics/intervals.ts'
 import { type Outcome, sumCodes } from './outcome.ts'
 import { type PassAt, passesOf } from './pass-at-k.ts'
 import type { Sampling } from './sampling.ts'
@@ -102,6 +110,15 @@ export function summaryOf(outcomes: readonly Outcome[], labels: readonly string[
   })
 }
 
+/**
+ * What is one observation: a map, by whatever rules and from whatever seats it is played. Of several scenarios one that begins from a
+ * prepared position is one map, however often it is played; by itself its games are told apart by their chance.
+ */
+export function blocking(games: readonly Outcome[]): (one: Outcome) => string {
+  const isOne = new Set(games.map(({ scenario }) => scenario)).size === 1
+  return ({ scenario, block, goal }) => (goal !== null && !isOne ? scenario : `${scenario} ${block}`)
+}
+
 function samplingsOf(own: readonly Outcome[]): EntrantSummary['sampling'] {
   const groups = Map.groupBy(
     own.filter(({ sampling }) => sampling !== null),
@@ -113,17 +130,22 @@ function samplingsOf(own: readonly Outcome[]): EntrantSummary['sampling'] {
   }))
 }
 
-export const blockOf = ({ scenario, variant, block }: Outcome): string => `${scenario} ${variant} ${block}`
-
 /** Means and parts over blocks of games. */
 function scoredBy(own: readonly Outcome[]) {
-  const blocks = [...Map.groupBy(own, blockOf).values()]
+  const blocks = [...Map.groupBy(own, blocking(own)).values()]
   const sum = (some: readonly Outcome[], of: (one: Outcome) => number): number => some.reduce((all, one) => all + of(one), 0)
   return {
     blocks,
-    mean: (of: (one: Outcome) => number): Estimate | null => estimateMean(blocks.map(some => sum(some, of) / some.length)),
-    part: (hits: (one: Outcome) => number, of: (one: Outcome) => number): Estimate | null =>
-      estimateShare(blocks.map((some): Cluster => ({ hits: sum(some, hits), of: sum(some, of) }))),
+    mean: (of: (one: Outcome) => number, range: Range): Estimate | null =>
+      estimateMean(
+        blocks.map(some => sum(some, of) / some.length),
+        range,
+      ),
+    part: (hits: (one: Outcome) => number, of: (one: Outcome) => number, alike?: number): Estimate | null =>
+      estimateShare(
+        blocks.map((some): Cluster => ({ hits: sum(some, hits), of: sum(some, of) })),
+        alike,
+      ),
   }
 }
 
@@ -135,6 +157,7 @@ function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores 
         const turns = some.reduce((sum, { turns }) => sum + turns, 0)
         return turns > 0 ? [some.reduce((sum, one) => sum + of(one), 0) / turns] : []
       }),
+      { least: 0, most: Number.POSITIVE_INFINITY },
     )
   // A position with a goal is judged by its goal alone: its scores are nobody's merit.
   const open = scoredBy(own.filter(({ goal }) => goal === null))
@@ -143,8 +166,8 @@ function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores 
     performance: {
       games: own.length,
       blocks: blocks.length,
-      share: open.mean(({ share }) => share),
-      place: open.mean(({ place }) => place),
+      share: open.mean(({ share }) => share, SHARE),
+      place: open.mean(({ place }) => place, { least: 1, most: Math.max(...own.map(({ scores }) => scores.length)) }),
       wins: open.part(
         ({ won }) => (won ? 1 : 0),
         () => 1,
@@ -155,8 +178,11 @@ function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores 
           ({ standards }) => standards,
         ),
       ),
-      goal: aimed.mean(({ goal }) => goal!.met / goal!.of),
-      passAt: passesOf(own, blockOf),
+      goal: aimed.part(
+        ({ goal }) => goal!.met / goal!.of,
+        () => 1,
+      ),
+      passAt: passesOf(own, blocking(own)),
     },
     reliability: reliabilityOf(own, part),
     speed: { secondsPerTurn: perTurn(one => one.wallSeconds), modelSecondsPerTurn: perTurn(one => one.modelSeconds) },
@@ -164,20 +190,18 @@ function scoresOf(own: readonly Outcome[], label: string, costOf: Cost): Scores 
   }
 }
 
-function reliabilityOf(
-  own: readonly Outcome[],
-  part: (hits: (one: Outcome) => number, of: (one: Outcome) => number) => Estimate | null,
-): Reliability {
+function reliabilityOf(own: readonly Outcome[], part: ReturnType<typeof scoredBy>['part']): Reliability {
   const ends: Record<string, number> = {}
   for (const one of own)
     for (const [reason, times] of Object.entries(one.ends)) if (reason !== 'asked') ends[reason] = (ends[reason] ?? 0) + times
   const calls = (one: Outcome): number => one.toolCalls
+  const rate = (hits: (one: Outcome) => number, of: (one: Outcome) => number): Estimate | null => part(hits, of, HARDLY_ALIKE)
   const [recovered, ignored] = [sumOf(own, one => one.recoveredCalls), sumOf(own, one => one.ignoredCalls)]
   const isTold = recovered !== null && ignored !== null && own.every(({ replyCalls }) => replyCalls !== null)
   const codes = sumCodes(own.map(({ refusalCodes }) => refusalCodes))
   return {
     textCalls: isTold
-      ? part(
+      ? rate(
           one => one.recoveredCalls! + one.ignoredCalls!,
           one => one.replyCalls!,
         )
@@ -186,15 +210,15 @@ function reliabilityOf(
     ignoredCalls: ignored,
     refusalCodes: codes && Object.fromEntries(Object.entries(codes).sort(([, a], [, b]) => b - a)),
     turns: own.reduce((sum, { turns }) => sum + turns, 0),
-    refusals: part(one => one.refusals, calls),
-    repeatedRefusals: part(one => one.repeatedRefusals, calls),
-    malformed: own.every(({ malformed }) => malformed === null) ? null : part(one => one.malformed ?? 0, calls),
-    forcedEnds: part(
+    refusals: rate(one => one.refusals, calls),
+    repeatedRefusals: rate(one => one.repeatedRefusals, calls),
+    malformed: own.every(({ malformed }) => malformed === null) ? null : rate(one => one.malformed ?? 0, calls),
+    forcedEnds: rate(
       one => one.turns - (one.ends.asked ?? 0),
       one => one.turns,
     ),
     ends,
-    lostRequests: part(
+    lostRequests: rate(
       one => one.lostRequests,
       one => one.requests,
     ),

@@ -107,6 +107,9 @@ GET /api/lab/experiments
 GET /api/lab/experiments/{id}
 GET /api/lab/experiments/{id}/report
 DELETE /api/lab/experiments/{id}
+POST /api/lab/experiments/{id}/games/{n}/open
+GET /api/games/{id}/analysis
+GET /api/games/{id}/explain
 POST /api/lab/workers/hello
 POST /api/lab/workers/claim
 POST /api/lab/workers/renew
