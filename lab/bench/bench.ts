@@ -194,7 +194,8 @@ function suiteOf(file: string | undefined, { turns, games, models, probes }: Ben
   return readSuite(suite, file ?? 'suite')
 }
 
-function newRun(dir: string, suite: Suite): Run {
+/** A run of the suite that nobody has begun: its bots are live, its rules are not made ready. Throws BadInput where names are wrong. */
+export function newRun(dir: string, suite: Suite): Run {
   const rules = rulesOf(dir, suite)
   const settings = settingsOf(suite, rules)
   const { entrants, bots } = rosterOf(suite, settings, dir, new BotProfiles(dir, new FrozenBots(dir)))

@@ -383,7 +383,9 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
       parts: [
         'agents.ts',
         'attempts.ts',
+        'baselines',
         'bench.ts',
+        'export',
         'finished-game.ts',
         'game-maker.ts',
         'game-of-state.ts',
