@@ -12,12 +12,15 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type JsonObject = { [key: string]: Json }
 
 /** A first one: two profiles change seats on each map. */
-const BLANK: JsonObject = {
+export const BLANK: JsonObject = {
   name: '',
   games: 100,
   size: 'duel',
   replays: 2,
-  seats: [{ profile: 'standard' }, { profile: 'standard' }],
+  seats: [
+    { label: 'changed', profile: 'standard' },
+    { label: 'base', profile: 'standard' },
+  ],
 }
 
 export class ExperimentDraft {

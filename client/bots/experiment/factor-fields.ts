@@ -51,7 +51,7 @@ export function factorFields(draft: ExperimentDraft, factors: JsonObject, { prof
     ),
     m(
       'button.small',
-      { key: '+', type: 'button', onclick: () => change({ ...factors, [freeName(factors)]: [] }) },
+      { type: 'button', onclick: () => change({ ...factors, [freeName(factors)]: [] }) },
       words.addFactor,
     ),
   ]

@@ -7,7 +7,7 @@ import { requireAccount } from '../../ui/feedback/return-path.ts'
 import { pageFrame } from '../../ui/page/page.ts'
 import { botsWords } from '../../words/bots.ts'
 import { draftField } from './draft-field.ts'
-import { ExperimentDraft } from './experiment-draft.ts'
+import { BLANK, ExperimentDraft } from './experiment-draft.ts'
 import { type ExperimentOffers, readOffers } from './experiment-offers.ts'
 import { factorFields, factorsOf } from './factor-fields.ts'
 import { howManyFields, stopFields, whereFields } from './game-fields.ts'
@@ -94,7 +94,7 @@ const section = (title: string, fields: m.Children): m.Children => m('section', 
 function playersFields(draft: ExperimentDraft, offers: ExperimentOffers): m.Children {
   const factors = factorsOf(draft)
   const choose = (isFactorial: boolean): void => {
-    draft.set('seats', isFactorial ? undefined : [{ profile: 'standard' }, { profile: 'standard' }])
+    draft.set('seats', isFactorial ? undefined : structuredClone(BLANK.seats))
     draft.set('factors', isFactorial ? { armyPerCity: [1, 2] } : undefined)
     draft.set('profile', undefined)
     draft.set('stop', undefined)

@@ -54,7 +54,7 @@ export const paramsField: m.ClosureComponent<Attrs> = () => {
             ),
           ]),
         ),
-        m('.line.param-new', { key: '+' }, [
+        m('.line.param-new', [
           m('input', {
             value: name,
             list: PARAMETERS,

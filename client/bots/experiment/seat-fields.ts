@@ -49,7 +49,6 @@ export function seatFields(draft: ExperimentDraft, offers: ExperimentOffers): m.
     m(
       'button.small',
       {
-        key: '+',
         type: 'button',
         disabled: seats.length >= MOST_SEATS,
         onclick: () => change([...seats, structuredClone(seats.at(-1) ?? { profile: 'standard' })]),
