@@ -51,6 +51,13 @@ export interface RankingEntry {
   revision: number
   name: string
   code: string
+  /** Digest of the code's sources. */
+  sources: string
+  /** What differs from the code's defaults, in words; '' where nothing does. */
+  changes: string
+  /** ISO 8601, when its first and last game ended. */
+  firstSeen: string
+  lastSeen: string
   /** Elo scale; 1500 is the anchor. */
   rating: number
   /**

@@ -73,8 +73,22 @@ export interface LabLabel extends LabSums {
   /** Null where none of its games is finished. */
   bot: Configuration | null
   fingerprint: string | null
+  /** By what it was played, the first first: one, where a label is what it should be. */
+  codes: LabCode[]
   /** Elo scale, fitted on this experiment's games alone: 1500 is the anchor. Null where none is finished. */
   rating: number | null
+}
+
+/** Code by which a label was played in some games. */
+export interface LabCode {
+  /** 'basic' (the live code as it stood), 'idle', `snapshot_<name>` or `frozen_<hash>`. */
+  code: string
+  /** Digest of its sources. */
+  sources: string
+  games: number
+  /** ISO 8601, when the first and the last of them ended. */
+  firstSeen: string
+  lastSeen: string
 }
 
 /** Elo points by which `one` is above `other`. */
@@ -86,7 +100,7 @@ export interface LabDifference {
   se: number | null
   /** Clustered by block. */
   se_robust: number | null
-  /** 95 % interval by se_robust. */
+  /** 95 % interval by the larger error; null to a side to which all results point, or of fewer than two blocks. */
   low: number | null
   high: number | null
 }

@@ -211,8 +211,13 @@ export const botsWords = {
     difficulty: 'Difficulty',
     code: 'Code',
     currentMark: 'plays today',
+    withChanges: 'with changes',
+    playedFrom: (first: string, last: string) => `Played from ${first} to ${last}`,
   },
   report: {
+    played: (label: string, code: string, sources: string, games: number, since: string) =>
+      `${label}: ${code} of sources ${sources}, ${games} ${games === 1 ? 'game' : 'games'} since ${since}.`,
+    twoCodes: (label: string) => `${label} was played by two codes: its figures are of neither.`,
     levelsTitle: 'By level',
     labelColumn: 'Label',
     victoriesTitle: 'Victories',
@@ -222,6 +227,9 @@ export const botsWords = {
     aheadEffectsTitle: 'Effects on the share of opponents left behind',
     scoreEffectsTitle: 'Effects on the share of scores',
     sampleSize: (games: string, blocks: string) => `By ${games} in ${blocks}. `,
+    orMore: (bound: string) => `${bound} or more`,
+    orLess: (bound: string) => `${bound} or less`,
+    tooFewToSay: 'too few to say',
     noInteractions: 'There are too few to tell what two factors do together.',
     notEstimable: 'The games do not tell the factors apart yet.',
     effectColumn: 'Effect, in hundredths',

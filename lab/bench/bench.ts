@@ -15,11 +15,13 @@ import { readJsonFile } from '../input/json-file.ts'
 import { loadNamed } from '../ruleset.ts'
 import { readHistory } from './history.ts'
 import { dollarsOf, type Plan, planOf } from './plan.ts'
-import { type Progress, playRun } from './play.ts'
+import { playRun } from './play.ts'
 import { type BenchReport, planText, reportJson, reportOf, reportText } from './report.ts'
-import type { Outcome, Tokens } from './results/outcome.ts'
-import { type BenchFailure, failuresFile, resultsFile } from './results/results.ts'
+import type { Outcome } from './results/outcome.ts'
+import { type BenchFailure, failuresFile, readOutcomes, resultsFile } from './results/results.ts'
+import type { ToldTokens } from './results/tokens.ts'
 import { digestOf, freeId, keepRun, listRuns, type Run, runDir } from './run.ts'
+import { openScreen } from './screen.ts'
 import { openSharedBench, type SharedBench } from './shared-bench.ts'
 import { BadInput } from './suite/bad-input.ts'
 import { gamesOf } from './suite/games.ts'
@@ -85,13 +87,13 @@ async function playBench(
   }
   keepRun(dir, run)
   const models = benchModels(dir)
-  const costOf = (label: string, tokens: Tokens): number | null => {
+  const costOf = (label: string, tokens: ToldTokens): number | null => {
     const model = run.entrants.find(one => one.label === label)?.model ?? null
     return dollarsOf(model === null ? null : (models.find(model)?.pricing ?? null), tokens)
   }
   const interrupt = interruptible()
   for (const file of [resultsFile, failuresFile].map(of => of(runDir(dir, run.id)))) cutTornEnd(file, readCheckedLines(file))
-  const before = readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries
+  const before = readOutcomes(runDir(dir, run.id), run.entrants).outcomes
   console.error(`${planText(run.plan)}\n${isNew ? 'Run' : 'Going on with run'} ${run.id}: ${runDir(dir, run.id)}`)
   const screen = openScreen(run, before.length)
   let failed = 0
@@ -101,8 +103,8 @@ async function playBench(
     done: new Map(before.map(({ n, game }) => [n, game])),
     costOf,
     spent: {
-      tokens: before.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0),
-      dollars: before.reduce((sum, { entrant, tokens }) => sum + (costOf(entrant, tokens) ?? 0), 0),
+      tokens: before.reduce((sum, { counted }) => sum + counted.input + counted.output, 0),
+      dollars: before.reduce((sum, { entrant, counted }) => sum + (costOf(entrant, counted) ?? 0), 0),
     },
     signal: interrupt.signal,
     shared: bench?.games(run) ?? null,
@@ -158,15 +160,15 @@ async function frozenBots(dir: string, { id, bots }: Run): Promise<Run['bots']> 
 function readReport(
   dir: string,
   run: Run,
-  found: Pick<BenchReport, 'ended' | 'beside'> & { costOf(label: string, tokens: Tokens): number | null },
+  found: Pick<BenchReport, 'ended' | 'beside'> & { costOf(label: string, tokens: ToldTokens): number | null },
 ) {
-  const { entries: outcomes, spoilt } = readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id)))
+  const { outcomes, spoilt } = readOutcomes(runDir(dir, run.id), run.entrants)
   const { entries: failures } = readCheckedLines<BenchFailure>(failuresFile(runDir(dir, run.id)))
   return reportOf({ run, outcomes, failures, spoilt, ...found, at: new Date().toISOString() })
 }
 
 const isWhole = (dir: string, run: Run): boolean => {
-  const done = new Set(readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries.map(({ n }) => n))
+  const done = new Set(readOutcomes(runDir(dir, run.id), run.entrants).outcomes.map(({ n }) => n))
   return run.games.every(({ n }) => done.has(n))
 }
 
@@ -247,29 +249,4 @@ function refinedPlan(dir: string, run: Run): Plan | null {
   if (guessed.length === 0) return null
   const played = new Set(readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries.map(({ entrant }) => entrant))
   return guessed.every(({ label }) => played.has(label)) ? planFor(dir, run) : null
-}
-
-/** A line that is written over at a terminal, plain lines elsewhere. */
-function openScreen(run: Run, done: number) {
-  let played = done
-  const isTty = process.stderr.isTTY === true
-  const clear = isTty ? '\r\x1b[K' : ''
-  const line = ({ playing, tokens, dollars }: Progress): string => {
-    const under = playing.map(({ game, turn }) => `#${game.n} ${game.entrant} round ${turn}`).join(', ')
-    return `${played} of ${run.games.length} played${under && `; ${under}`}; ${tokens.toLocaleString('en')} tokens, $${dollars.toFixed(2)}`
-  }
-  const say = (text: string): void => void process.stderr.write(`${clear}${text}\n`)
-  return {
-    say,
-    progress(now: Progress) {
-      if (isTty) process.stderr.write(`${clear}${line(now)}`)
-    },
-    played(one: Outcome, now: Progress) {
-      played++
-      say(
-        `${line({ ...now, playing: [] })}: game ${one.n}, ${one.entrant} in ${one.scenario} (${one.variant}, seed ${one.seed}, seat ${one.seat}): place ${one.place}, score ${one.score}, ${one.turns} turns, ${one.refusals} refusals`,
-      )
-    },
-    close: () => void (isTty && process.stderr.write(clear)),
-  }
 }

@@ -111,6 +111,10 @@ const RANKING = Type.Object(
     revision: Type.Integer(),
     name: Type.String(),
     code: Type.String(),
+    sources: Type.String({ description: "Digest of the code's sources." }),
+    changes: Type.String({ description: "What differs from the code's defaults, in words." }),
+    firstSeen: Type.String({ description: 'ISO 8601, when its first game ended.' }),
+    lastSeen: Type.String({ description: 'ISO 8601, when its last game ended.' }),
     rating: Type.Number({ description: 'Elo scale; 400 points are odds of 10 to 1 of finishing ahead, the anchor is at 1500.' }),
     se: figure(
       "Standard error with every pair as a game by itself: a lower bound, but where games of a block cancel each other's luck; null: not known.",

@@ -128,7 +128,10 @@ const WORKERS: WorkersPort = {
   rules: hash => `the rules ${hash}`,
 }
 
-const ENTRY = { difficulty: 'King', revision: 1, code: 'basic', games: 40, wins: 22, current: true }
+const ENTRY = {
+  ...{ difficulty: 'King', revision: 1, code: 'basic', sources: '90b9b7bb', changes: '', games: 40, wins: 22, current: true },
+  ...{ firstSeen: '2026-11-21T08:00:00.000Z', lastSeen: '2026-11-22T08:00:00.000Z' },
+}
 
 export const RANKINGS: Rankings = {
   difficulties: ['King', 'Prince'],
@@ -167,8 +170,8 @@ export const REPORT: LabReport = {
   endedEarly: 'It was decided.',
   damaged: null,
   labels: [
-    { label: 'Bold', bot: null, fingerprint: 'a1', rating: 1_531.25, ...SUMS },
-    { label: 'Standard', bot: null, fingerprint: null, rating: null, ...SUMS },
+    { label: 'Bold', codes: [], bot: null, fingerprint: 'a1', rating: 1_531.25, ...SUMS },
+    { label: 'Standard', codes: [], bot: null, fingerprint: null, rating: null, ...SUMS },
   ],
   differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
   headToHead: [
