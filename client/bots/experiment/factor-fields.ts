@@ -49,11 +49,7 @@ export function factorFields(draft: ExperimentDraft, factors: JsonObject, { prof
           ),
       ]),
     ),
-    m(
-      'button.small',
-      { type: 'button', onclick: () => change({ ...factors, [freeName(factors)]: [] }) },
-      words.addFactor,
-    ),
+    m('button.small', { type: 'button', onclick: () => change({ ...factors, [freeName(factors)]: [] }) }, words.addFactor),
   ]
 }
 

@@ -51,7 +51,7 @@ function form(draft: ExperimentDraft, offers: ExperimentOffers): m.Children {
     m(
       'form.experiment-form',
       {
-        'aria-label': words.title,
+        'aria-label': words.formLabel,
         novalidate: true,
         onsubmit(event: Event) {
           event.preventDefault()
