@@ -59,6 +59,12 @@ export const PROFILE_EXPERIMENT = Type.Object(
   closed,
 )
 
+export const EXPERIMENT_SCHEMA = Type.Object({
+  schema: Type.Unsafe<object>(
+    Type.Object({}, { additionalProperties: true, description: 'As `hexarchy lab schema` prints it.' }),
+  ),
+})
+
 export const QUEUED = Type.Object({ id: Type.String({ description: 'Of the experiment, in addresses and commands.' }) })
 
 const seconds = (description: string) => nullable(Type.Number({ description }))
