@@ -2,6 +2,7 @@
 import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
+import { BenchDesk } from './bench/served/bench-desk.ts'
 import { callOf, type LabCall } from './queue/submission-call.ts'
 import { RankingsDesk } from './rankings/rankings-service.ts'
 import { Statuses } from './runner/progress.ts'
@@ -61,6 +62,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     })
   }
   const statuses = new Statuses(stateDir, { inSlices: true })
+  const benches = isShared ? null : new BenchDesk({ stateDir, plays: workers > 0, say })
   const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
     const { submitExperiment } = await import('./queue/submit.ts')
@@ -89,8 +91,10 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     },
     report: id => rankings.report(id),
     workers: desk,
+    ...(benches && { benches }),
     async close() {
       isClosed = true
+      await benches?.close()
       await desk.close()
       await keeper.close()
       await rankings.close()

@@ -1,4 +1,5 @@
 /** What the running service asks of the lab, which lies above it: cli/serving.ts hands it in. */
+import type { BenchPort } from './bench-port.ts'
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
@@ -184,5 +185,7 @@ export interface LabPort {
   /** Called after every change of what `experiments` tells; returns how to end it. */
   watch(changed: () => void): () => void
   workers: WorkersPort
+  /** Benchmarks of models; absent: they are played by no server here, as in a cluster. */
+  benches?: BenchPort
   close(): Promise<void>
 }
