@@ -50,6 +50,10 @@ export function addModels(program: Command): void {
       process.exitCode = await runSetup(options)
     })
 
+  addBench(program)
+}
+
+function addBench(program: Command): void {
   configured(program.command('bench [suite]'), IN_A_CLUSTER)
     .description(
       'measure models against the Standard bot by a suite file, or your models on a small set; resumes a run that was cut short',
@@ -58,9 +62,15 @@ export function addModels(program: Command): void {
     .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
     .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
     .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
+    .addOption(new Option('--schema', 'print the JSON schema of a suite, and play nothing'))
     .addOption(new Option('--plan', 'print what it will take, and play nothing'))
     .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
-    .action(async (suite, { cluster, ...options }, command: Command) => {
+    .action(async (suite, { cluster, schema, ...options }, command: Command) => {
+      if (schema) {
+        const { SUITE } = await import('../lab/bench/suite/suite.ts')
+        console.log(JSON.stringify(SUITE, null, 1))
+        return
+      }
       const { runBench } = await import('../lab/bench/bench.ts')
       const shared = cluster && { cluster: { sources: sourcesOf(command), version: manifest.version } }
       process.exitCode = await runBench(suite, { ...options, ...shared })

@@ -5,6 +5,7 @@ import { admit } from './callers/auth.ts'
 import { accessTokenRoutes } from './http/routes/access-tokens.ts'
 import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
+import { benchRoutes } from './http/routes/benches.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
 import { gameFileRoutes } from './http/routes/game-files.ts'
@@ -54,5 +55,6 @@ export async function apiRoutes(
   budgetRoutes(api, auth, accountsPort)
   botRoutes(api, options)
   labRoutes(api, lab)
+  benchRoutes(api, lab, configuration.mode === 'local')
   backupRoute(api, options)
 }

@@ -1,5 +1,5 @@
 /** What the running service asks of the lab, which lies above it: cli/serving.ts hands it in. */
-import type { BenchPort } from './bench-port.ts'
+import type { BenchPort } from './benches/bench-port.ts'
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */

@@ -12,8 +12,8 @@ import type {
   BenchPort,
   LabBench,
   PlannedBench,
-} from '../../../actors/wire/bench-port.ts'
-import type { BenchReportFigures } from '../../../actors/wire/bench-report.ts'
+} from '../../../actors/wire/benches/bench-port.ts'
+import type { BenchReportFigures } from '../../../actors/wire/benches/bench-report.ts'
 import { LabError } from '../../../actors/wire/lab-port.ts'
 import type { TranscriptEntry } from '../../../actors/wire/messages.ts'
 import { noteRemoved } from '../../../saves/integrity/file-inventory.ts'
@@ -74,6 +74,11 @@ export class BenchDesk implements BenchPort {
     this.#transcripts = new RunTranscripts({ stateDir, store, workerOf: id => this.#queue?.workerOf(id) ?? null })
     this.#timer = setInterval(changed, TELL_MS)
     this.#timer.unref()
+  }
+
+  async schema(): Promise<object> {
+    const { SUITE } = await import('../suite/suite.ts')
+    return SUITE
   }
 
   async choices(caller: BenchCaller): Promise<BenchChoices> {
@@ -162,6 +167,8 @@ export class BenchDesk implements BenchPort {
 
   file(id: string, name: BenchFile): AsyncIterable<string> {
     const run = this.#runs.named(id)
+    // What another process has is told before the file is begun.
+    if (name === 'transcripts.jsonl') this.#transcripts.check(run)
     return runFile(name, {
       report: () => this.#report(id),
       notes: () => gameNotes(this.#stateDir, run),

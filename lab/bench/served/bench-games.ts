@@ -1,5 +1,5 @@
 /** The games of a run, and what came of each. */
-import type { BenchGameNote, BenchGamesQuery } from '../../../actors/wire/bench-port.ts'
+import type { BenchGameNote, BenchGamesQuery } from '../../../actors/wire/benches/bench-port.ts'
 import { showCheckedLines } from '../../../saves/integrity/checked-lines.ts'
 import type { Outcome } from '../results/outcome.ts'
 import { type BenchFailure, failuresFile, resultsFile } from '../results/results.ts'

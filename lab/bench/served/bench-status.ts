@@ -1,5 +1,5 @@
 /** How a run stands, by what lies in its folder. */
-import type { LabBench } from '../../../actors/wire/bench-port.ts'
+import type { LabBench } from '../../../actors/wire/benches/bench-port.ts'
 import type { Run } from '../run.ts'
 import { runPlayer } from '../run-lock.ts'
 import { readRunProgress } from '../run-progress.ts'

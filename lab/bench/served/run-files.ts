@@ -1,5 +1,5 @@
 /** What a run can be taken along as: files in parts, the larger ones a game at a time. */
-import type { BenchFile, BenchGameNote } from '../../../actors/wire/bench-port.ts'
+import type { BenchFile, BenchGameNote } from '../../../actors/wire/benches/bench-port.ts'
 import type { TranscriptEntry } from '../../../actors/wire/messages.ts'
 import { type BenchReport, reportJson, reportText } from '../report.ts'
 

@@ -35,6 +35,11 @@ export class RunTranscripts {
     return (await this.#parts.store.read(id, store => storedTranscript(store, at, turn))) ?? []
   }
 
+  /** Throws where another process has the run. */
+  check({ id }: Run): void {
+    this.#worker(id)
+  }
+
   /** Null: the store is free. Throws where another process has it. */
   #worker(id: string): BenchWorker | null {
     const { stateDir, workerOf } = this.#parts

@@ -1,5 +1,5 @@
 /** A suite that came over the network: checked before anything of this machine is read for it. */
-import type { BenchCaller, BenchChoices } from '../../../actors/wire/bench-port.ts'
+import type { BenchCaller, BenchChoices } from '../../../actors/wire/benches/bench-port.ts'
 import { LabError } from '../../../actors/wire/lab-port.ts'
 import { importedNames, STANDARD_NAME } from '../../../saves/ruleset-store/imported-rulesets.ts'
 import { meant, type Problem, problemError } from '../../input/problems.ts'
@@ -7,7 +7,7 @@ import { BadInput } from '../suite/bad-input.ts'
 import { modelNames } from '../suite/roster.ts'
 import { shippedProbes, shippedScenarios } from '../suite/scenario-files.ts'
 import { MAPS, PROBE_PREFIX } from '../suite/settings.ts'
-import { readSuite, SUITE, SUITE_DEFAULTS, type Suite } from '../suite/suite.ts'
+import { readSuite, SUITE_DEFAULTS, type Suite } from '../suite/suite.ts'
 
 /** Throws a LabError with all that is wrong, or that its caller may not ask for. */
 export function servedSuite(stateDir: string, given: unknown, { mayRunPrograms }: BenchCaller): Suite {
@@ -16,7 +16,7 @@ export function servedSuite(stateDir: string, given: unknown, { mayRunPrograms }
   if (agent >= 0 && !mayRunPrograms)
     throw new LabError(
       'forbidden',
-      `/models/${agent}/agent: A suite with programs of this machine is started by the operator alone, on a server in the mode local. Anywhere else \`hexarchy bench\` plays it.`,
+      `A suite with programs of this machine is started by the operator alone, on a server in the mode local. Anywhere else \`hexarchy bench\` plays it.`,
       `/models/${agent}/agent`,
     )
   const problems: Problem[] = suite.scenarios.flatMap(({ id }, i) =>
@@ -43,7 +43,7 @@ function readOrTell(given: unknown): Suite {
 }
 
 export const suiteChoices = (stateDir: string, { mayRunPrograms }: BenchCaller): BenchChoices => ({
-  ...{ schema: SUITE, defaults: SUITE_DEFAULTS, mayRunPrograms },
+  ...{ defaults: SUITE_DEFAULTS, mayRunPrograms },
   models: modelNames(stateDir),
   maps: Object.entries(MAPS).map(([id, { size = '', players = 2, turns = 0 }]) => ({ id, size, players, turns })),
   scenarios: shippedScenarios().map(({ id, title, words, turns }) => ({ id, title, words: plain(words), turns })),

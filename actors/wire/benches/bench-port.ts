@@ -1,6 +1,7 @@
 /** What the routes ask of the benches of a state directory, which lie above them in lab/bench/served. */
+
+import type { TranscriptEntry } from '../messages.ts'
 import type { BenchReportFigures, BenchTokens } from './bench-report.ts'
-import type { TranscriptEntry } from './messages.ts'
 
 /** How a bench stands. */
 export interface LabBench {
@@ -76,8 +77,6 @@ export interface BenchDetail extends LabBench {
 
 /** What a suite can name. */
 export interface BenchChoices {
-  /** JSON schema of a suite. */
-  schema: object
   /** Values of the fields that a suite leaves out. */
   defaults: object
   /** Models that are set up, and the dry-run. */
@@ -150,6 +149,8 @@ export type BenchFile = 'report.json' | 'report.txt' | 'results.jsonl' | 'transc
 
 /** All throw LabError, or reject with one. */
 export interface BenchPort {
+  /** JSON schema of a suite. */
+  schema(): Promise<object>
   choices(caller: BenchCaller): Promise<BenchChoices>
   /** Nothing is played or written. */
   plan(suite: unknown, caller: BenchCaller): Promise<PlannedBench>
