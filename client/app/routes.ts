@@ -27,6 +27,9 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/bots': async () => (await import('../bots/bots-page.ts')).botsPage,
   '/bots/profiles/:id': async () => (await import('../bots/profile/profile-page.ts')).profilePage,
   '/bots/experiments/:id': async () => (await import('../bots/experiment-page.ts')).experimentPage,
+  '/benches': async () => (await import('../benches/benches-page.ts')).benchesPage,
+  '/benches/:id': async () => (await import('../benches/bench-page.ts')).benchPage,
+  '/benches/:id/games/:n': async () => (await import('../benches/game-page.ts')).benchGamePage,
 }
 
 /** Where the page that is shown is. */

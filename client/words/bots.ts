@@ -10,6 +10,8 @@ export const botsWords = {
     queueTitle: 'Let them play',
     queueNotAllowed: 'The owner of the server queues games.',
     bots: 'Bots',
+    benches: 'Bots play each other here. Models are measured by',
+    benchesLink: 'benches',
     disconnected: ' ○ no connection',
     experiments: 'Experiments',
     rankings: 'Rankings',

@@ -30,6 +30,9 @@ export const PAGES = [
   '/bots',
   '/bots/profiles/:id',
   '/bots/experiments/:id',
+  '/benches',
+  '/benches/:id',
+  '/benches/:id/games/:n',
 ]
 const KNOWN = PAGES.map(page => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
 /** Files under it are named by their content. */
