@@ -5,6 +5,7 @@ import type {
   BenchFile,
   BenchGameNote,
   BenchGamesQuery,
+  BenchPair,
   LabBench,
   PlannedBench,
 } from '../../actors/wire/benches/bench-port.ts'
@@ -17,7 +18,8 @@ const ALL = '/api/lab/benches'
 const pathOf = (id: string): string => `${ALL}/${encodeURIComponent(id)}`
 
 export interface BenchGame extends BenchGameNote {
-  turnsKept: number[]
+  /** Null: a command has them. */
+  turnsKept: number[] | null
 }
 
 export const listBenches = async (): Promise<LabBench[]> => (await call<{ benches: LabBench[] }>('GET', ALL)).benches
@@ -28,6 +30,8 @@ export const startSuite = (suite: object, callId: string): Promise<{ id: string 
   insist(() => call('POST', ALL, { body: { ...suite, call_id: callId } }), START_PAUSES_MS)
 export const readBench = (id: string): Promise<BenchDetail> => call<BenchDetail>('GET', pathOf(id))
 export const readReport = (id: string): Promise<BenchReportFigures> => call<BenchReportFigures>('GET', `${pathOf(id)}/report`)
+export const readPair = (id: string, first: string, second: string): Promise<BenchPair> =>
+  call<BenchPair>('GET', `${pathOf(id)}/pair?${new URLSearchParams({ first, second })}`)
 export const stopBench = (id: string): Promise<null> => call<null>('POST', `${pathOf(id)}/stop`)
 export const resumeBench = (id: string, bounds: object): Promise<null> =>
   call<null>('POST', `${pathOf(id)}/resume`, { body: bounds })

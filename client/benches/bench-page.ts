@@ -26,7 +26,7 @@ export const benchPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
       return pageFrame(
         { title: id, at: '/bots' },
         m('h1', id),
-        m('p.note', m(m.route.Link, { href: '/benches' }, words.all)),
+        m('p.bench-intro', m(m.route.Link, { href: '/benches' }, words.all)),
         m('.bots.benches', [
           error && m('p.error', { role: 'alert' }, error),
           now ? sections(bench, now) : !error && loadingState(),

@@ -9,7 +9,7 @@ const words = benchesWords.list
 
 export const benchState = ({ state }: LabBench): m.Children => m('span.status', { class: state }, benchesWords.states[state])
 
-/** Two lines, whatever there is to tell: nothing below them moves. */
+/** Two lines until it is finished, whatever there is to tell: nothing below them moves. */
 export function benchProgress(one: LabBench): m.Children {
   const { name, games, played, failed, playing, tokens, dollars, secondsLeft } = one
   const under = playing.map(({ n, entrant, scenario, turn }) => words.game(n, entrant, scenario, turn)).join(' · ')
@@ -21,7 +21,7 @@ export function benchProgress(one: LabBench): m.Children {
       secondsLeft !== null && m('span.quiet.figures', words.left(lasting(secondsLeft))),
       tokens !== null && m('span.quiet.figures', words.used(count(tokens), money(dollars))),
     ]),
-    m('p.quiet.figures.under-way', under || endText(one) || '\u00a0'),
+    one.state !== 'finished' && m('p.quiet.figures.under-way', under || endText(one) || '\u00a0'),
     one.player === 'command' && m('p.notice', words.byCommand),
     one.problem !== null && m('p.notice', one.problem),
   ]

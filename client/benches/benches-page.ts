@@ -17,7 +17,7 @@ export const benchesPage: m.ClosureComponent = () => {
       pageFrame(
         { title: words.title, at: '/bots' },
         m('h1', words.title),
-        m('p.quiet.note', [words.about, ' ', m(m.route.Link, { href: '/bots' }, words.toBots)]),
+        m('p.quiet.bench-intro', [words.about, ' ', m(m.route.Link, { href: '/bots' }, words.toBots)]),
         m('.bots.benches', [
           overview.error && m('p.error', { role: 'alert' }, overview.error),
           overview.benches ? sections(overview) : !overview.error && loadingState(),

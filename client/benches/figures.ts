@@ -33,7 +33,7 @@ export const shareOf = (of: Bounded | null | undefined): m.Children => estimate(
 export const fixedOf =
   (digits: number) =>
   (of: Bounded | null | undefined): m.Children =>
-    estimate(of, n => fixed(n, digits))
+    estimate(of, n => fixed(n, digits).replace('-', '−'))
 
 /** Wide tables are moved within the page, also by the keyboard. */
 export const wideTable = (label: string, head: m.Children, body: m.Children): m.Children =>

@@ -42,7 +42,7 @@ export const benchGamePage: m.ClosureComponent<{ id: string; n: string }> = ({ a
       pageFrame(
         { title: `${benchesWords.games.game(Number(n))}, ${id}`, at: '/bots' },
         m('h1', benchesWords.games.game(Number(n))),
-        m('p.note', m(m.route.Link, { href: `/benches/${id}` }, id)),
+        m('p.bench-intro', m(m.route.Link, { href: `/benches/${id}` }, id)),
         m('.bots.benches', [
           error && m('p.error', { role: 'alert' }, error),
           game ? sections(id, game) : !error && loadingState(),
@@ -62,9 +62,11 @@ const sections = (id: string, game: BenchGame): m.Children => [
     m('h2', words.transcript),
     !may('lab/change')
       ? m('p.quiet', words.notYours)
-      : game.turnsKept.length === 0
-        ? m('p.quiet', words.noTranscript)
-        : [m(gameTranscript, { key: game.n, id, n: game.n, turns: game.turnsKept })],
+      : game.turnsKept === null
+        ? m('p.quiet', words.heldTranscript)
+        : game.turnsKept.length === 0
+          ? m('p.quiet', words.noTranscript)
+          : [m(gameTranscript, { key: game.n, id, n: game.n, turns: game.turnsKept })],
   ]),
 ]
 

@@ -180,6 +180,7 @@ export const benchesWords = {
   },
   beside: {
     title: 'Side by side',
+    hint: 'Means over the games that both have played, and the difference with its 95 % interval over blocks.',
     first: 'First',
     second: 'Second',
     figure: 'Figure',
@@ -189,6 +190,21 @@ export const benchesWords = {
     scenario: 'Scenario, map and seat',
     at: (scenario: string, variant: string, seed: number, seat: number) =>
       `${scenario}${variant === 'plain' ? '' : `, ${variant}`}, seed ${seed}, seat ${seat}`,
+    showAll: (count: number) => `Show all ${count}`,
+    figures: {
+      share: 'Score share',
+      place: 'Place',
+      goal: 'Goal',
+      refusals: 'Refused calls',
+      malformed: 'Unreadable calls',
+      forcedEnds: 'Turns ended by force',
+      lostRequests: 'Requests lost',
+      secondsPerTurn: 'Seconds a turn',
+      modelSecondsPerTurn: 'Seconds of the model a turn',
+      callsPerTurn: 'Calls a turn',
+      tokensPerTurn: 'Tokens a turn',
+      outputPerTurn: 'Tokens out a turn',
+    },
   },
   games: {
     title: 'Games',
@@ -228,6 +244,7 @@ export const benchesWords = {
     no: 'no',
     transcript: 'Transcript',
     noTranscript: 'Nothing is kept: bots and programs have no transcript.',
+    heldTranscript: 'The command hexarchy bench plays this bench: transcripts are here once it has ended.',
     notYours: 'The owner of the server reads transcripts.',
     turn: (turn: number) => `Turn ${turn}`,
     previous: 'Previous turn',

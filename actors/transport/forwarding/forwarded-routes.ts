@@ -136,6 +136,7 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'POST /api/lab/benches/:id/stop': 'here',
   'POST /api/lab/benches/:id/resume': 'here',
   'GET /api/lab/benches/:id/report': 'here',
+  'GET /api/lab/benches/:id/pair': 'here',
   'GET /api/lab/benches/:id/games': 'here',
   'GET /api/lab/benches/:id/games/:n': 'here',
   'GET /api/lab/benches/:id/games/:n/transcript': 'here',

@@ -225,5 +225,35 @@ const GAME = {
 export const BENCH_GAMES = Type.Object({ games: Type.Array(Type.Object(GAME)), total: count('That fit the question.') })
 export const BENCH_GAME = Type.Object({
   ...GAME,
-  turnsKept: Type.Array(Type.Integer(), { description: 'Turns of which a transcript is there to be read now.' }),
+  turnsKept: Type.Unsafe<number[] | null>({
+    type: ['array', 'null'],
+    items: { type: 'integer' },
+    description: 'Turns of which a transcript is kept; null: a command plays the bench, and has them.',
+  }),
+})
+
+export const BENCH_PAIR_QUERY = Type.Object(
+  { first: text('Label of a model of the bench.', 100), second: text('Another.', 100) },
+  closed,
+)
+export const BENCH_PAIR = Type.Object({
+  first: Type.String(),
+  second: Type.String(),
+  games: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), { description: 'Games of the first and of the second.' }),
+  rows: Type.Array(
+    Type.Object({
+      figure: Type.String({ description: 'As share, place, goal, refusals, secondsPerTurn, tokensPerTurn.' }),
+      first: Type.Number({ description: 'Mean over these games.' }),
+      second: Type.Number(),
+      difference: Type.Object(
+        {
+          value: Type.Number(),
+          low: figure('Of the 95 % interval by blocks; null: of one block there is none.'),
+          high: figure('Of the same.'),
+          n: count('Blocks.'),
+        },
+        { description: 'Of the first less the second.' },
+      ),
+    }),
+  ),
 })

@@ -1,7 +1,7 @@
 /** What the routes ask of the benches of a state directory, which lie above them in lab/bench/served. */
 
 import type { TranscriptEntry } from '../messages.ts'
-import type { BenchReportFigures, BenchTokens } from './bench-report.ts'
+import type { BenchEstimate, BenchReportFigures, BenchTokens } from './bench-report.ts'
 
 /** How a bench stands. */
 export interface LabBench {
@@ -125,6 +125,38 @@ export interface BenchOutcome {
   modelSeconds: number
 }
 
+/** Two entrants in the same games from the same seats. */
+export interface BenchPair {
+  first: string
+  second: string
+  /** Numbers of the games: of the first and of the second. */
+  games: [number, number][]
+  /** Of what the games have. */
+  rows: BenchPairRow[]
+}
+
+export interface BenchPairRow {
+  /** Shares are 0–1. */
+  figure:
+    | 'share'
+    | 'place'
+    | 'goal'
+    | 'refusals'
+    | 'malformed'
+    | 'forcedEnds'
+    | 'lostRequests'
+    | 'secondsPerTurn'
+    | 'modelSecondsPerTurn'
+    | 'callsPerTurn'
+    | 'tokensPerTurn'
+    | 'outputPerTurn'
+  /** Means over these games. */
+  first: number
+  second: number
+  /** Of the first less the second, by blocks; bounds of its 95 % interval, null of one block. */
+  difference: BenchEstimate
+}
+
 export interface BenchGamesQuery {
   entrant?: string
   scenario?: string
@@ -166,8 +198,11 @@ export interface BenchPort {
   remove(id: string): Promise<void>
   /** By what is played at this moment. */
   report(id: string): Promise<BenchReportFigures>
+  /** Both are labels of entrants, and others. */
+  pair(id: string, first: string, second: string): BenchPair
   games(id: string, query: BenchGamesQuery): { games: BenchGameNote[]; total: number }
-  game(id: string, n: number): Promise<BenchGameNote & { turnsKept: number[] }>
+  /** `turnsKept`: turns of which a transcript is kept; null: another process has the run's store. */
+  game(id: string, n: number): Promise<BenchGameNote & { turnsKept: number[] | null }>
   /** What passed between the measured seat and its model, of one turn or of all. */
   transcript(id: string, n: number, turn: number | null): Promise<TranscriptEntry[]>
   /** A file of the run, in parts. */

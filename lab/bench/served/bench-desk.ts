@@ -9,6 +9,7 @@ import type {
   BenchFile,
   BenchGameNote,
   BenchGamesQuery,
+  BenchPair,
   BenchPort,
   LabBench,
   PlannedBench,
@@ -25,7 +26,7 @@ import { type BenchReport, reportJson } from '../report.ts'
 import { digestOf, keepRun, type Run, runDir } from '../run.ts'
 import { holderText, runPlayer, takeRunOnceFree } from '../run-lock.ts'
 import type { Suite } from '../suite/suite.ts'
-import { gameNotes, gamesPage } from './bench-games.ts'
+import { gameNotes, gamesPage, outcomesOf } from './bench-games.ts'
 import type { BenchTask } from './bench-messages.ts'
 import { BenchQueue } from './bench-queue.ts'
 import { benchStatus } from './bench-status.ts'
@@ -35,6 +36,7 @@ import { queueMark } from './queue-marks.ts'
 import { runFile } from './run-files.ts'
 import { RunStore } from './run-store.ts'
 import { RunTranscripts } from './run-transcripts.ts'
+import { sideBySide } from './side-by-side.ts'
 import type { StoredSeat } from './stored-transcripts.ts'
 
 /** Benches that wait to be played. */
@@ -149,12 +151,23 @@ export class BenchDesk implements BenchPort {
     return gamesPage(gameNotes(this.#stateDir, this.#runs.named(id)), query)
   }
 
-  async game(id: string, n: number): Promise<BenchGameNote & { turnsKept: number[] }> {
+  pair(id: string, first: string, second: string): BenchPair {
+    const run = this.#runs.named(id)
+    const labels = run.entrants.map(({ label }) => label)
+    for (const [path, label] of Object.entries({ '/first': first, '/second': second }))
+      if (!labels.includes(label))
+        throw problemError([
+          { path, message: `The bench measures no "${label.slice(0, 100)}"; it measures ${labels.join(', ')}.` },
+        ])
+    return sideBySide(outcomesOf(this.#stateDir, run), first, second)
+  }
+
+  async game(id: string, n: number): Promise<BenchGameNote & { turnsKept: number[] | null }> {
     const run = this.#runs.named(id)
     const note = this.#note(run, n)
     // Where a command has the store, the rest is told all the same.
     const turnsKept = await this.#transcripts.turns(run, seatOf(note)).catch(error => {
-      if (error instanceof LabError && error.reason === 'busy') return []
+      if (error instanceof LabError && error.reason === 'busy') return null
       throw error
     })
     return { ...note, turnsKept }

@@ -9,9 +9,12 @@ import { readRunProgress } from '../run-progress.ts'
 /** Of a page, where nobody says. */
 const PAGE = 100
 
+export const outcomesOf = (stateDir: string, run: Run): Outcome[] =>
+  showCheckedLines<Outcome>(resultsFile(runDir(stateDir, run.id))).entries
+
 export function gameNotes(stateDir: string, run: Run): BenchGameNote[] {
   const dir = runDir(stateDir, run.id)
-  const outcomes = new Map(showCheckedLines<Outcome>(resultsFile(dir)).entries.map(one => [one.n, one]))
+  const outcomes = new Map(outcomesOf(stateDir, run).map(one => [one.n, one]))
   const failures = new Map(showCheckedLines<BenchFailure>(failuresFile(dir)).entries.map(one => [one.n, one.message]))
   const playing = new Set(readRunProgress(stateDir, run.id)?.playing.map(({ n }) => n))
   return run.games.map(({ n, entrant, scenario, variant, block, seed, seat }) => {

@@ -15,6 +15,8 @@ import {
   BENCH_GAME_PARAMS,
   BENCH_GAMES,
   BENCH_GAMES_QUERY,
+  BENCH_PAIR,
+  BENCH_PAIR_QUERY,
   BENCH_PARAMS,
   BENCH_REPORT,
   BENCHES,
@@ -194,6 +196,21 @@ function resultRoutes(app: Routes, ask: Ask): void {
       },
     },
     async ({ params: { id } }) => ask(benches => benches.report(id)),
+  )
+
+  app.get(
+    `${PATH}/:id/pair`,
+    {
+      ...READ,
+      schema: {
+        tags,
+        summary: 'Two models in the same games from the same seats: differences with intervals',
+        params: BENCH_PARAMS,
+        querystring: BENCH_PAIR_QUERY,
+        response: { 200: BENCH_PAIR, ...ERRORS },
+      },
+    },
+    async ({ params: { id }, query: { first, second } }) => ask(benches => benches.pair(id, first, second)),
   )
 
   app.get(

@@ -58,6 +58,8 @@ test('a suite is planned, started once for each call, played, reported, read tur
   const report = await desk.report(id)
   expect(report).toMatchObject({ run: id, ended: null, games: { all: 2, played: 2, failed: 0 } })
   expect(report.comparisons).toMatchObject([{ first: 'dry-run', second: 'Idle', games: 1 }])
+  expect(desk.pair(id, 'dry-run', 'Idle')).toMatchObject({ games: [[0, 1]], first: 'dry-run' })
+  expect(() => desk.pair(id, 'dry-run', 'nobody')).toThrow('/second')
   const { games, total } = desk.games(id, { entrant: 'dry-run' })
   expect([total, games[0]]).toMatchObject([1, { n: 0, state: 'played', outcome: { turns: 3 } }])
   expect((await desk.game(id, 0)).turnsKept).toEqual([1, 2, 3])
@@ -173,7 +175,7 @@ test('a run of the command is shown and left to it; killed, a server goes on wit
   await expect(desk.stop(id)).rejects.toMatchObject({ reason: 'taken', message: expect.stringContaining(`process ${child.pid}`) })
   await expect(desk.start(LONG, OTHER)).rejects.toMatchObject({ reason: 'taken' })
   await expect(desk.transcript(id, 0, 1)).rejects.toMatchObject({ reason: 'busy' })
-  expect((await desk.game(id, 0)).state).toBe('playing')
+  expect(await desk.game(id, 0)).toMatchObject({ state: 'playing', turnsKept: null })
   child.kill('SIGKILL')
   await status
   expect(desk.bench(id)).toMatchObject({ state: 'stopped', ended: null, player: null })

@@ -296,6 +296,7 @@ export const ROUTES: Record<string, Entry> = {
   'POST /api/lab/benches/:id/stop': { access: 'lab/change' },
   'POST /api/lab/benches/:id/resume': { access: 'lab/change' },
   'GET /api/lab/benches/:id/report': { access: 'lab/read' },
+  'GET /api/lab/benches/:id/pair': { access: 'lab/read', query: '?first=a&second=b' },
   'GET /api/lab/benches/:id/games': { access: 'lab/read' },
   'GET /api/lab/benches/:id/games/:n': { access: 'lab/read' },
   'GET /api/lab/benches/:id/games/:n/transcript': { access: 'lab/change' },

@@ -117,6 +117,7 @@ POST /api/lab/benches/{id}/stop
 POST /api/lab/benches/{id}/resume
 DELETE /api/lab/benches/{id}
 GET /api/lab/benches/{id}/report
+GET /api/lab/benches/{id}/pair
 GET /api/lab/benches/{id}/games
 GET /api/lab/benches/{id}/games/{n}
 GET /api/lab/benches/{id}/games/{n}/transcript
