@@ -1,6 +1,6 @@
 /** Commands for experiments. */
 import { type Command, Option } from 'commander'
-import { integer, option, state } from './options.ts'
+import { acceptLoss, integer, option, state } from './options.ts'
 import { addTokens } from './workers.ts'
 
 export function addExperiments(program: Command): void {
@@ -58,6 +58,7 @@ export function addExperiments(program: Command): void {
     })
 
   addReport(lab)
+  addOpen(lab)
   addTokens(lab)
 }
 
@@ -74,5 +75,18 @@ function addReport(lab: Command): void {
       if (!options.html || process.exitCode !== 0) return
       const { writeExperimentPage } = await import('../lab/commands/experiment-page.ts')
       console.error(await writeExperimentPage(name, options))
+    })
+}
+
+function addOpen(lab: Command): void {
+  lab
+    .command('open <game>')
+    .description('make a game, EXPERIMENT/GAME, a finished game of the server, to be looked at on its pages; it is played again')
+    .addOption(option('--json', 'print its id as JSON'))
+    .addOption(acceptLoss())
+    .addOption(state())
+    .action(async (game, options) => {
+      const { runOpen } = await import('../lab/games/open-command.ts')
+      process.exitCode = await runOpen(game, options)
     })
 }

@@ -1,7 +1,7 @@
-/** Commands for models that play: their keys, one that is served here, benchmarks. */
-import { type Command, Option } from 'commander'
-import manifest from '../package.json' with { type: 'json' }
-import { configured, IN_A_CLUSTER, integer, list, option, sourcesOf, state } from './options.ts'
+/** Commands for models that play: their keys, one that is served here. */
+import type { Command } from 'commander'
+import { addBench } from './bench.ts'
+import { option, state } from './options.ts'
 
 export function addModels(program: Command): void {
   program.commandsGroup('Models:')
@@ -51,28 +51,4 @@ export function addModels(program: Command): void {
     })
 
   addBench(program)
-}
-
-function addBench(program: Command): void {
-  configured(program.command('bench [suite]'), IN_A_CLUSTER)
-    .description(
-      'measure models against the Standard bot by a suite file, or your models on a small set; resumes a run that was cut short',
-    )
-    .addOption(option('--turns <number>', 'rounds of each game, whatever the suite says').argParser(integer(1, 10_000)))
-    .addOption(option('--games <number>', 'games of each model in each scenario').argParser(integer(1, 10_000)))
-    .addOption(option('--models <names>', 'models, "dry-run" among them, separated by commas').argParser(list))
-    .addOption(option('--probes', 'ask the probes that come with the program, one decision each, in place of games'))
-    .addOption(new Option('--schema', 'print the JSON schema of a suite, and play nothing'))
-    .addOption(new Option('--plan', 'print what it will take, and play nothing'))
-    .addOption(new Option('--json', 'print the report, or the plan, as JSON'))
-    .action(async (suite, { cluster, schema, ...options }, command: Command) => {
-      if (schema) {
-        const { SUITE } = await import('../lab/bench/suite/suite.ts')
-        console.log(JSON.stringify(SUITE, null, 1))
-        return
-      }
-      const { runBench } = await import('../lab/bench/bench.ts')
-      const shared = cluster && { cluster: { sources: sourcesOf(command), version: manifest.version } }
-      process.exitCode = await runBench(suite, { ...options, ...shared })
-    })
 }

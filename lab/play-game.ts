@@ -68,13 +68,30 @@ export interface PlayedGame {
 /** Reported to after each round; returning false stops the game there. */
 type Watch = (w: EngineContext) => boolean | undefined
 
-/** `codes`: what its bots may play by, where that is more than comes with the program. */
-export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, codes = new FrozenBots(null)): PlayedGame {
+/** Carries a command out. */
+export type Performer = (seat: number, command: Command) => Outcome | Refusal
+
+const onEngine =
+  (w: EngineContext): Performer =>
+  (seat, command) =>
+    perform(w, seat, command)
+
+/**
+ * `codes`: what its bots may play by, where that is more than comes with the program. `performer`: who carries commands out on the new
+ * game, where that is more than the engine.
+ */
+export function playGame(
+  rules: Ruleset,
+  options: GameOptions,
+  watch?: Watch,
+  codes = new FrozenBots(null),
+  performer = onEngine,
+): PlayedGame {
   const cpu = process.cpuUsage()
   const began = performance.now()
   const w = createGame(rules, options)
   const bots = w.s.seats.map(seat => loadBot(codes, known(seat)))
-  const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0, given: [] }
+  const game = newCourse(performer(w))
   const digest = createHash('sha256')
   /** By seat: the round in which it fell. */
   const fell: number[] = []
@@ -93,7 +110,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
     if (watch?.(w) === false) break
   }
   const used = process.cpuUsage(cpu)
-  const { given: _, ...counted } = game
+  const { given: _, perform: __, ...counted } = game
   return {
     seed: w.s.setup.seed,
     bots: bots.map(({ played }) => played.name),
@@ -120,7 +137,7 @@ export function playGame(rules: Ruleset, options: GameOptions, watch?: Watch, co
 /** Plays a game on from where it is, until it is over or `isEnough`: bots play every seat, Standard where no bot was. */
 export function playOn(w: EngineContext, codes: FrozenBots, isEnough: () => boolean = () => false): void {
   const bots = w.s.seats.map(seat => loadBot(codes, seat))
-  const game: Course = { tally: newTally(), commands: 0, refusals: {}, stuckTurns: 0, given: [] }
+  const game = newCourse(onEngine(w))
   while (!w.s.over && !isEnough()) {
     playSeat(w, w.s.active, bots, game)
     game.given.length = 0
@@ -131,7 +148,17 @@ export function playOn(w: EngineContext, codes: FrozenBots, isEnough: () => bool
 interface Course extends Pick<PlayedGame, 'tally' | 'commands' | 'refusals' | 'stuckTurns'> {
   /** Commands of this round with their seats, one a line. */
   given: string[]
+  perform: Performer
 }
+
+const newCourse = (perform: Performer): Course => ({
+  tally: newTally(),
+  commands: 0,
+  refusals: {},
+  stuckTurns: 0,
+  given: [],
+  perform,
+})
 
 /** Plays the active seat's turn to its end. */
 function playSeat(w: EngineContext, seat: number, bots: readonly SeatBot[], game: Course): void {
@@ -145,20 +172,20 @@ function playSeat(w: EngineContext, seat: number, bots: readonly SeatBot[], game
     step = plan.next(outcome)
   }
   game.stuckTurns++
-  const ended = note(w, seat, { type: 'endTurn' }, game)
-  if (isRefusal(ended)) note(w, -1, { type: 'forceEnd', seat, reason: 'skipped' }, game)
+  const ended = note(seat, { type: 'endTurn' }, game)
+  if (isRefusal(ended)) note(-1, { type: 'forceEnd', seat, reason: 'skipped' }, game)
   else count(w, game, ended.events)
 }
 
-function note(w: EngineContext, seat: number, command: Command, { given }: Course): Outcome | Refusal {
+function note(seat: number, command: Command, { given, perform }: Course): Outcome | Refusal {
   given.push(commandLine(seat, command))
-  return perform(w, seat, command)
+  return perform(seat, command)
 }
 
 /** Performs a command and counts it. */
 function give(w: EngineContext, seat: number, command: Command, game: Course): Outcome | Refusal {
   const ability = usedAbility(w, command)
-  const outcome = note(w, seat, command, game)
+  const outcome = note(seat, command, game)
   game.commands++
   if (isRefusal(outcome)) game.refusals[outcome.code] = (game.refusals[outcome.code] ?? 0) + 1
   else {

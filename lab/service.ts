@@ -3,6 +3,7 @@ import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
 import { BenchDesk } from './bench/served/bench-desk.ts'
+import { GameDesk } from './games/game-desk.ts'
 import { callOf, type LabCall } from './queue/submission-call.ts'
 import { RankingsDesk } from './rankings/rankings-service.ts'
 import { Statuses } from './runner/progress.ts'
@@ -33,6 +34,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   let isClosed = false
   const tokens = new WorkerTokens(stateDir)
   const rankings = new RankingsDesk(stateDir)
+  const games = new GameDesk(stateDir)
   // Where the ratings cannot be kept, that is told when rankings are asked for.
   const ended = (): void => void rankings.refresh().catch(() => {})
   const keeper = new QueueOwner({
@@ -92,9 +94,11 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     report: id => rankings.report(id),
     workers: desk,
     ...(benches && { benches }),
+    games,
     async close() {
       isClosed = true
       await benches?.close()
+      games.close()
       await desk.close()
       await keeper.close()
       await rankings.close()

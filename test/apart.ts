@@ -13,7 +13,7 @@ export const APART = [
   'model/secret.test.ts',
   'transport/http/settings.test.ts',
   // A command stands behind others in the queue for the processor, for as long as its process lives.
-  'actors/process/commands/explain-command.test.ts',
+  'lab/explain/explain-command.test.ts',
   'actors/process/doctor/doctor.test.ts',
   // The clock is replaced.
   'client/net/live.test.ts',

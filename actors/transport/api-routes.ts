@@ -8,9 +8,11 @@ import { accountsRoutes } from './http/routes/accounts.ts'
 import { benchRoutes } from './http/routes/benches.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
+import { gameAnalysisRoutes } from './http/routes/game-analysis.ts'
 import { gameFileRoutes } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
 import { labRoutes } from './http/routes/lab.ts'
+import { labGameRoutes } from './http/routes/lab-games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { recapRoute } from './http/routes/recap.ts'
@@ -39,6 +41,7 @@ export async function apiRoutes(
   gameRoutes(api, auth, rights, sockets)
   sharingRoutes(api, auth, rights, sockets)
   gameFileRoutes(api, auth, options)
+  gameAnalysisRoutes(api, lab, options)
   playRoutes(api, auth, waits)
   replayRoute(api, auth)
   recapRoute(api, auth, clientDir)
@@ -56,5 +59,6 @@ export async function apiRoutes(
   botRoutes(api, options)
   labRoutes(api, lab)
   benchRoutes(api, lab, configuration.mode === 'local')
+  labGameRoutes(api, auth, lab)
   backupRoute(api, options)
 }

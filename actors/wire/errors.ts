@@ -266,6 +266,11 @@ export const SERVICE_ERRORS = {
     doc: "A worker's program is not the one of the server: what it plays would come to something else.",
     hint: 'Install the version of the server on it.',
   },
+  'lab/differs': {
+    status: 409,
+    doc: 'A game of the lab does not come out here as it was played: the engine, the rules or the code of a bot has changed since.',
+    hint: '`hexarchy watch EXPERIMENT/GAME` and `hexarchy analyse` play it all the same, and say so.',
+  },
   'lab/impossible': {
     status: 400,
     doc: 'A worker brings figures that no such game can have; the path says which. Nothing of the block is taken, and it is played by another.',

@@ -17,6 +17,8 @@ export function labFailure({ reason, message, path }: LabError): Failure {
       return { ...failure('lab/busy', message), retryAfter: 2 }
     case 'unlike':
       return failure('lab/unlike', message)
+    case 'differs':
+      return failure('lab/differs', message)
     case 'unready':
       return failure('lab/unready', message)
     case 'forbidden':

@@ -1,10 +1,13 @@
 /** What the running service asks of the lab, which lies above it: cli/serving.ts hands it in. */
+
+import type { FromLab } from '../../saves/games/games.ts'
 import type { BenchPort } from './benches/bench-port.ts'
+import type { ExplainedMatter, GameAnalysis } from './lab/game-analysis.ts'
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
 export class LabError extends Error {
-  reason: 'unknown' | 'wrong' | 'taken' | 'reused' | 'busy' | 'forbidden' | 'unlike' | 'unready' | 'impossible'
+  reason: 'unknown' | 'wrong' | 'taken' | 'reused' | 'busy' | 'forbidden' | 'unlike' | 'unready' | 'impossible' | 'differs'
   path: string
 
   constructor(reason: LabError['reason'], message: string, path = '') {
@@ -50,6 +53,13 @@ export interface RankingEntry {
   revision: number
   name: string
   code: string
+  /** Digest of the code's sources. */
+  sources: string
+  /** What differs from the code's defaults, in words; '' where nothing does. */
+  changes: string
+  /** ISO 8601, when its first and last game ended. */
+  firstSeen: string
+  lastSeen: string
   /** Elo scale; 1500 is the anchor. */
   rating: number
   /**
@@ -166,6 +176,16 @@ export interface WorkersPort {
   rules(hash: string): string
 }
 
+/** What the lab does with whole games, each in a process of its own. */
+export interface LabGamesPort {
+  /** A game of an experiment, played again as a file that 'game/import' takes; whoever asks for it deletes the file. */
+  record(experiment: string, game: number): Promise<{ file: string; from_lab: FromLab }>
+  /** Of an exported game. */
+  analyse(file: string): Promise<GameAnalysis>
+  /** What the bot would do in the seat's place in a round; null where the seat has no turn in it. */
+  explain(file: string, at: { seat: number; turn: number }): Promise<ExplainedMatter[] | null>
+}
+
 /** Answers are plain data, as the routes' schemas say. All throw LabError, or reject with one: freezing code takes a moment. */
 export interface LabPort {
   /** Resolves once it can say how experiments stand; absent: it always can. */
@@ -187,5 +207,6 @@ export interface LabPort {
   workers: WorkersPort
   /** Benchmarks of models; absent: they are played by no server here, as in a cluster. */
   benches?: BenchPort
+  games: LabGamesPort
   close(): Promise<void>
 }

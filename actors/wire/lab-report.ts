@@ -1,5 +1,6 @@
 /** What came of an experiment of the lab: as the lab works it out, commands print it, routes answer with it and pages show it. */
 import type { Configuration } from '../../bot/configuration.ts'
+import type { WhatChanged } from './lab/what-changed.ts'
 
 /** The best guess and its 95 % interval, by blocks of games on one map; null: without a bound. */
 export interface LabInterval {
@@ -72,8 +73,22 @@ export interface LabLabel extends LabSums {
   /** Null where none of its games is finished. */
   bot: Configuration | null
   fingerprint: string | null
+  /** By what it was played, the first first: one, where a label is what it should be. */
+  codes: LabCode[]
   /** Elo scale, fitted on this experiment's games alone: 1500 is the anchor. Null where none is finished. */
   rating: number | null
+}
+
+/** Code by which a label was played in some games. */
+export interface LabCode {
+  /** 'basic' (the live code as it stood), 'idle', `snapshot_<name>` or `frozen_<hash>`. */
+  code: string
+  /** Digest of its sources. */
+  sources: string
+  games: number
+  /** ISO 8601, when the first and the last of them ended. */
+  firstSeen: string
+  lastSeen: string
 }
 
 /** Elo points by which `one` is above `other`. */
@@ -85,7 +100,7 @@ export interface LabDifference {
   se: number | null
   /** Clustered by block. */
   se_robust: number | null
-  /** 95 % interval by se_robust. */
+  /** 95 % interval by the larger error; null to a side to which all results point, or of fewer than two blocks. */
   low: number | null
   high: number | null
 }
@@ -180,6 +195,8 @@ export interface LabReport {
   headToHead: (LabPairs & { one: string; other: string })[]
   /** Null outside factorial experiments. */
   factorial: LabFactorial | null
+  /** What seats of each label had and did, and the games one by one; absent in what an older program has worked out. */
+  changed?: WhatChanged
   /** Games by kind of victory; 'none' where nobody won. */
   victories: Record<string, number>
   /** Null where games do not end early. */

@@ -2,7 +2,7 @@
 
 import type { GameEvent, Json, Limits, Seat } from '../../engine/index.ts'
 import type { Limit } from '../../saves/accounts/budgets.ts'
-import type { GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../../saves/games/games.ts'
+import type { FromLab, GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../../saves/games/games.ts'
 import type { SeatHandover } from '../../saves/games/seat-handovers.ts'
 import type { Sharing } from '../../saves/games/sharing.ts'
 import type { TranscriptEntry } from '../../saves/games/transcripts.ts'
@@ -17,6 +17,7 @@ import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from '
 
 export type {
   FoundList,
+  FromLab,
   GameRecord,
   GameStatus,
   KeyNote,
@@ -276,8 +277,8 @@ export interface Requests {
   'game/look': { ask: { game: string; seat: number }; answer: SeenGame }
   /** Games that go on from a past turn of another. */
   'game/fork': { ask: { game: string; owner: string; fork: NewFork }; answer: CreatedGame[] }
-  /** A game that was exported, out of the file at that path on this machine. */
-  'game/import': { ask: { file: string; owner: string }; answer: CreatedGame }
+  /** A game that was exported, out of the file at that path on this machine; `from_lab`: that the lab has played again. */
+  'game/import': { ask: { file: string; owner: string; from_lab?: FromLab | undefined }; answer: CreatedGame }
   'game/delete': { ask: { game: string }; answer: null }
   /** Hands the game to another account. */
   'game/pass': { ask: { game: string; owner: string }; answer: GameRecord }

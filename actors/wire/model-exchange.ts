@@ -29,15 +29,18 @@ export type Message =
     }
   | { role: 'results'; results: ToolResult[] }
 
-/** Tokens; `cached` is part of `input`, `reasoning` of `output`. */
+/** Tokens; `cached` is part of `input`, `reasoning` of `output`. Null: the endpoint does not tell. */
 export interface Usage {
-  input: number
-  cached: number
-  output: number
-  reasoning: number
+  input: number | null
+  cached: number | null
+  output: number | null
+  reasoning: number | null
+  /** Joules that the request took. */
+  energy: number | null
 }
 
-export const noUsage = (): Usage => ({ input: 0, cached: 0, output: 0, reasoning: 0 })
+/** Nothing is told yet. */
+export const noUsage = (): Usage => ({ input: null, cached: null, output: null, reasoning: null, energy: null })
 
 export interface ModelRequest {
   system: string
@@ -46,6 +49,8 @@ export interface ModelRequest {
   messages: Message[]
   /** JSON schema of the whole reply, where calls are written as text; else null. */
   replySchema: object | null
+  /** Of the endpoint's sampling, 0 to 2^31 - 1; null: its own. */
+  seed: number | null
 }
 
 export interface ModelReply {
@@ -55,6 +60,8 @@ export interface ModelReply {
   calls: ToolCall[]
   blocks: unknown[] | null
   usage: Usage
+  /** The request's seed where it was sent to the endpoint, else null. */
+  seed: number | null
   /** `length`: cut at the longest reply. `refused`: the provider let it say nothing. */
   stop: 'calls' | 'end' | 'length' | 'refused'
 }

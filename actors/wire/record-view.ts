@@ -12,7 +12,7 @@ export function recordForSeat({ record, met }: StoredGame, seat: number): SeenGa
     if ((known & (1 << other.seat)) === 0) return stranger(other)
     return record.anonymous ? nationOf(other) : scoreOf(other)
   })
-  const { upgrades: _, forked_from: __, imported: ___, ...seen } = shown
+  const { upgrades: _, forked_from: __, imported: ___, from_lab: ____, ...seen } = shown
   const { active } = record
   const isKnown = active == null || seats[active]?.nation !== null
   return {
@@ -32,7 +32,7 @@ export function recordForSpectator(record: GameRecord): SeenGame {
 
 /** As who may take a seat of it may see it: which seats there are, and which belong to nobody. */
 export function recordForOutsider(record: GameRecord): SeenGame {
-  const { upgrades: _, forked_from: __, imported: ___, ...seen } = withoutAccounts(record, null)
+  const { upgrades: _, forked_from: __, imported: ___, from_lab: ____, ...seen } = withoutAccounts(record, null)
   if (record.status === 'finished') return seen
   const seats = record.seats.map(seat => {
     const { alive: _, score: __, ...who } = record.anonymous ? { ...nationOf(seat), driver: driverFor(seat) } : scoreOf(seat)

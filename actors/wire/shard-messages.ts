@@ -1,6 +1,6 @@
 /** Messages over a Link: between the service and a shard, wherever it runs. Plain data. */
 import type { GameFault } from '../../saves/games/game-faults.ts'
-import type { ForkedFrom, StoredGame } from '../../saves/games/games.ts'
+import type { ForkedFrom, FromLab, StoredGame } from '../../saves/games/games.ts'
 import type { IncidentPlace } from './incidents.ts'
 import type { Frame, NewGame, Requests, RequestType, SeatWish, Viewer } from './messages.ts'
 import type { Cost } from './threads/work-meter.ts'
@@ -25,7 +25,7 @@ export interface ShardRequests {
 }
 
 /** What a game is made of; `file` is the path of one that was exported. */
-export type GameSource = { spec: NewGame } | { fork: Fork } | { file: string }
+export type GameSource = { spec: NewGame } | { fork: Fork } | { file: string; from_lab?: FromLab | undefined }
 
 /** A game that goes on from the beginning of a round of another. */
 export interface Fork extends ForkedFrom {

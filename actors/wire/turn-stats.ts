@@ -25,6 +25,8 @@ export interface ModelUsage {
   cachedTokens: number
   outputTokens: number
   reasoningTokens: number
+  /** Calls that were found in the text of replies; null: a turn that an older program began does not tell. */
+  recovered: number | null
 }
 
 export const newModelUsage = (): ModelUsage => ({
@@ -36,6 +38,7 @@ export const newModelUsage = (): ModelUsage => ({
   cachedTokens: 0,
   outputTokens: 0,
   reasoningTokens: 0,
+  recovered: 0,
 })
 
 export interface TurnStats extends Counters {
@@ -48,11 +51,15 @@ export interface TurnStats extends Counters {
   repeats: number
   /** Refused calls that were refused so before, in this turn: the failure pattern. */
   repeatedRefusals: number
+  /** Refusals by their code; null: a turn that an older program began does not tell. */
+  refusalCodes: Record<string, number> | null
 }
 
 /** As log and snapshots keep it. */
-export const recordStats = ({ startMs: _, model, ...counts }: TurnStats): Partial<TurnStats> =>
-  model.requests > 0 ? { ...counts, model: { ...model } } : counts
+export function recordStats({ startMs: _, model, refusalCodes, ...counts }: TurnStats): Partial<TurnStats> {
+  const codes = refusalCodes && { ...refusalCodes }
+  return { ...counts, refusalCodes: codes, ...(model.requests > 0 && { model: { ...model } }) }
+}
 
 /** A turn under way as it was recorded, or else as far as its log records tell: queries and refusals are not among them. */
 export function restoreStats(
@@ -62,11 +69,16 @@ export function restoreStats(
   stepWindowMs: number,
 ): TurnStats {
   // Which steps in a row got nowhere is told anew.
-  if (recorded !== null) return { ...stats, ...(recorded as Partial<TurnStats>), stalled: 0 }
+  if (recorded !== null) return { ...stats, ...UNTOLD, ...toldBy(recorded as Partial<TurnStats>), stalled: 0 }
   const own = turnRecords.filter(record => record.seat === seat)
   const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > stepWindowMs).length
   return { ...stats, steps, toolCalls: own.length, actionsOk: own.length }
 }
+
+/** What older programs did not record of a turn under way. */
+const UNTOLD = { refusalCodes: null }
+const toldBy = ({ model, ...counts }: Partial<TurnStats>): Partial<TurnStats> =>
+  model ? { ...counts, model: { ...model, recovered: model.recovered ?? null } } : counts
 
 interface Kept {
   tally: unknown
@@ -85,6 +97,7 @@ export const newStats = (startMs: number, model = newModelUsage()): TurnStats =>
   refusals: 0,
   repeats: 0,
   repeatedRefusals: 0,
+  refusalCodes: {},
 })
 
 /** The row for a turn of `seat` that has just ended. */
@@ -131,6 +144,8 @@ export function metricsOf(
     profile,
     aggression,
     bonuses: civ.ai ? 'bot' : 'player',
+    recovered_calls: driver === 'agent' ? null : stats.model.recovered,
+    refusal_codes: stats.refusalCodes,
   }
 }
 

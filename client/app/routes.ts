@@ -12,6 +12,7 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/games/:id/seats': async () => (await import('../lobby/seats-page.ts')).seatsPage,
   '/games/:id/recap': async () => (await import('../recap/recap-page.ts')).recapPage,
   '/games/:id/recap/:turn': async () => (await import('../recap/recap-page.ts')).recapPage,
+  '/games/:id/analysis': async () => (await import('../analysis/analysis-page.ts')).analysisPage,
   '/games/:id': async () => (await import('../play/game-page.ts')).gamePage,
   '/sign-in': async () => (await import('../accounts/sign-in-page.ts')).signInPage,
   '/sign-in/forgot': async () => (await import('../accounts/link-pages.ts')).forgotPage,

@@ -9,7 +9,8 @@ import type {
 } from '../../actors/wire/benches/bench-report.ts'
 import { fixed } from '../ui/controls/format-figures.ts'
 import { benchesWords } from '../words/benches.ts'
-import { count, duration, estimate, fixedOf, heads, money, shareOf, wideTable } from './figures.ts'
+import { count, duration, estimate, fixedOf, heads, money, share, shareOf, wideTable } from './figures.ts'
+import { samplingPart } from './sampling-part.ts'
 
 const words = benchesWords.report
 
@@ -20,11 +21,12 @@ export const reportPart = (report: BenchReportFigures): m.Children =>
         m('section', [
           m('h2', words.title),
           m('p.quiet', words.hint),
-          figuresTable(words.performance, PERFORMANCE, report.entrants),
+          figuresTable(words.performance, hasPasses(report) ? [...PERFORMANCE, PASSES] : PERFORMANCE, report.entrants),
           figuresTable(words.reliability, RELIABILITY, report.entrants),
           figuresTable(words.speed, SPEED, report.entrants),
-          figuresTable(words.cost, COST, report.entrants),
+          figuresTable(words.cost, hasEnergy(report) ? [...COST, ENERGY] : COST, report.entrants),
         ]),
+        samplingPart(report.entrants),
         scenarioPart(report.entrants),
         verdictPart(words.verdicts, words.verdictsHint, report.comparisons),
         verdictPart(words.variants, '', report.variants),
@@ -45,11 +47,18 @@ export const PERFORMANCE: readonly FigureColumn[] = [
   [words.rating, ({ performance }) => estimate(performance.rating, points)],
   [words.goal, ({ performance }) => shareOf(performance.goal)],
 ]
+/** Where games are played several times. */
+const PASSES: FigureColumn = [
+  words.passAt,
+  ({ performance }) => (performance.passAt ?? []).map(({ k, estimate: of }) => words.passAtK(k, share(of.value))).join(', '),
+]
 export const RELIABILITY: readonly FigureColumn[] = [
   [words.turns, ({ reliability }) => count(reliability.turns)],
   [words.refusals, ({ reliability }) => shareOf(reliability.refusals)],
+  [words.codes, ({ reliability }) => endsText(reliability.refusalCodes ?? {})],
   [words.repeated, ({ reliability }) => shareOf(reliability.repeatedRefusals)],
   [words.malformed, ({ reliability }) => shareOf(reliability.malformed)],
+  [words.textCalls, ({ reliability }) => shareOf(reliability.textCalls)],
   [words.forced, ({ reliability }) => shareOf(reliability.forcedEnds)],
   [words.reasons, ({ reliability }) => endsText(reliability.ends)],
   [words.lost, ({ reliability }) => shareOf(reliability.lostRequests)],
@@ -68,6 +77,12 @@ export const COST: readonly FigureColumn[] = [
   [words.dollarsPerGame, ({ usage }) => money(usage.dollarsPerGame)],
   [words.dollarsPerPoint, ({ usage }) => money(usage.dollarsPerPoint)],
 ]
+const ENERGY: FigureColumn = [words.energy, ({ usage }) => count(usage.energyJoules)]
+
+const hasPasses = ({ entrants }: BenchReportFigures): boolean =>
+  entrants.some(({ performance }) => (performance.passAt ?? []).length > 0)
+const hasEnergy = ({ entrants }: BenchReportFigures): boolean =>
+  entrants.some(({ usage }) => typeof usage.energyJoules === 'number')
 
 const endsText = (ends: Record<string, number>): string =>
   Object.entries(ends)

@@ -82,7 +82,10 @@ function outcomeTable(outcome: BenchOutcome): m.Children {
     [words.ends, endsText(outcome.ends)],
     [words.calls, count(outcome.toolCalls)],
     [words.refused, count(outcome.refusals)],
+    ...(outcome.refusals > 0 ? ([[words.codes, endsText(outcome.refusalCodes ?? {})]] as [string, m.Children][]) : []),
     [words.malformed, count(outcome.malformed)],
+    [words.textCalls, count(outcome.recoveredCalls)],
+    [words.modelSeed, outcome.modelSeed === null ? benchesWords.report.none : String(outcome.modelSeed)],
     [words.requests, count(outcome.requests)],
     [words.lost, count(outcome.lostRequests)],
     [words.tokens, words.tokensOf(count(tokens.input), count(tokens.cached), count(tokens.output))],
@@ -90,6 +93,7 @@ function outcomeTable(outcome: BenchOutcome): m.Children {
   ]
   return [
     goal && goal.missing.length > 0 && m('p', words.missing(goal.missing.join(', '))),
+    goal?.given && m('p', [words.given, ' ', m('code', goal.given)]),
     m(
       'dl.bench-facts',
       rows.map(([name, value]) => m('div', { key: name }, [m('dt', name), m('dd', value)])),

@@ -15,6 +15,7 @@ const BLANK = {
   variants: ['plain'] as string[],
   opponents: ['Standard'] as string[],
   games: '4',
+  epochs: '',
   turns: '',
   seed: '',
   parallel: '',
@@ -22,11 +23,13 @@ const BLANK = {
   tokens: '',
   dollars: '',
   rotate: true,
+  recover: true,
   steps: '',
   stallSteps: '',
   toolCalls: '',
   seconds: '',
   gameSeconds: '',
+  idleSeconds: '',
 }
 export type SuiteWish = typeof BLANK
 export type ListKey = { [K in keyof SuiteWish]: SuiteWish[K] extends string[] ? K : never }[keyof SuiteWish]
@@ -118,7 +121,7 @@ export class SuiteDraft {
 
 /** The suite of the form: what is left empty is left out. */
 export function suiteOf(wish: SuiteWish): object {
-  const { name, models, profiles, agent, scenarios, variants, opponents, rotate } = wish
+  const { name, models, profiles, agent, scenarios, variants, opponents, rotate, recover } = wish
   const command = agent.trim().split(/\s+/).filter(Boolean)
   const budget = { ...numberOf('tokens', wish.tokens), ...numberOf('dollars', wish.dollars) }
   const limits = {
@@ -135,8 +138,10 @@ export function suiteOf(wish: SuiteWish): object {
       ...(command.length > 0 ? [{ agent: command }] : []),
     ],
     scenarios: scenarios.map(id => ({ id })),
-    ...{ variants, opponents, rotate },
+    ...{ variants, opponents, rotate, recover },
     ...numberOf('games', wish.games),
+    ...numberOf('epochs', wish.epochs),
+    ...numberOf('idleSeconds', wish.idleSeconds),
     ...numberOf('turns', wish.turns),
     ...numberOf('seed', wish.seed),
     ...numberOf('parallel', wish.parallel),

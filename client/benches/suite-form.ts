@@ -97,6 +97,7 @@ const number = (draft: SuiteDraft, key: TextKey, label: string, placeholder = ''
 
 const amountFields = (draft: SuiteDraft): m.Children => [
   number(draft, 'games', words.games, words.gamesHint),
+  number(draft, 'epochs', words.epochs, words.epochsHint),
   number(draft, 'turns', words.turns, words.turnsHint),
   number(draft, 'seed', words.seed, '1'),
   number(draft, 'parallel', words.parallel, '1'),
@@ -111,13 +112,15 @@ const amountFields = (draft: SuiteDraft): m.Children => [
 const moreFields = (draft: SuiteDraft, profiles: readonly string[]): m.Children =>
   m('details.bench-more', [
     m('summary', words.more),
-    tickField({
-      label: words.rotate,
-      path: '/rotate',
-      value: draft.wish.rotate,
-      set: isOn => (draft.wish.rotate = isOn),
-      fault: draft.fault,
-    }),
+    (['rotate', 'recover'] as const).map(key =>
+      tickField({
+        label: words[key],
+        path: `/${key}`,
+        value: draft.wish[key],
+        set: isOn => (draft.wish[key] = isOn),
+        fault: draft.fault,
+      }),
+    ),
     listed(draft, 'opponents', words.opponents, profiles),
     m('fieldset', [
       m('legend', words.limits),
@@ -127,6 +130,7 @@ const moreFields = (draft: SuiteDraft, profiles: readonly string[]): m.Children 
       number(draft, 'seconds', words.seconds, words.noLimit),
     ]),
     number(draft, 'gameSeconds', words.gameSeconds, words.noLimit),
+    number(draft, 'idleSeconds', words.idleSeconds, words.idleHint),
   ])
 
 const listed = (draft: SuiteDraft, key: ListKey, legend: string, names: readonly string[]): m.Children =>

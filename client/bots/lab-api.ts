@@ -12,6 +12,9 @@ export const listExperiments = async (): Promise<LabExperiment[]> =>
 export const readExperiment = (id: string): Promise<LabExperiment> => call<LabExperiment>('GET', pathOf(id))
 export const readReport = (id: string): Promise<LabReport> => call<LabReport>('GET', `${pathOf(id)}/report`)
 export const stopExperiment = (id: string): Promise<null> => call<null>('DELETE', pathOf(id))
+/** Id of the game of the server that it is from now on. */
+export const openLabGame = async (experiment: string, game: number): Promise<string> =>
+  (await call<{ id: string }>('POST', `${pathOf(experiment)}/games/${game}/open`)).id
 /** Tried again while the lab changes hands; by the same `callId` it is queued once. */
 export const queueProfiles = (wish: object, callId: string): Promise<{ id: string }> =>
   insist(() => call('POST', '/api/bots/experiments', { body: { ...wish, call_id: callId } }), QUEUE_PAUSES_MS)

@@ -83,7 +83,7 @@ const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.C
           m('td.number', i + 1),
           m('th', { scope: 'row' }, [
             known.has(one.profile) ? m(m.route.Link, { href: `/bots/profiles/${one.profile}` }, one.name) : one.name,
-            m('span.quiet', ` r${one.revision}`),
+            m('span.quiet', one.revision === 0 ? ` ${words.withChanges}` : ` r${one.revision}`),
             one.current && m('span.mark', words.currentMark),
           ]),
           m('td.number.rating', fixed(one.rating)),
@@ -92,11 +92,17 @@ const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.C
           m('td.number', one.games),
           m('td.number', [one.wins, m('span.quiet', ` (${percent(one.games === 0 ? null : one.wins / one.games)})`)]),
           m('td', one.difficulty),
-          m('td.quiet', one.code),
+          m('td.quiet', { title: words.playedFrom(day(one.firstSeen), day(one.lastSeen)) }, [
+            `${one.code} ${one.sources.slice(0, 8)}, ${day(one.firstSeen)}`,
+            one.changes !== '' && m('.changes', one.changes),
+          ]),
         ]),
       ),
     ),
   ])
+
+/** Of ISO 8601. */
+const day = (at: string): string => at.slice(0, 'yyyy-mm-dd'.length)
 
 function headToHead({ entries, headToHead: meetings }: Rankings): m.Children {
   const shown = entries.slice(0, MOST_COMPARED)
@@ -112,7 +118,11 @@ function headToHead({ entries, headToHead: meetings }: Rankings): m.Children {
       'tbody',
       shown.map((entry, row) =>
         m('tr', [
-          m('th', { scope: 'row' }, `${row + 1} ${entry.name} r${entry.revision}`),
+          m(
+            'th',
+            { scope: 'row', title: entry.changes },
+            `${row + 1} ${entry.name} ${entry.revision === 0 ? words.withChanges : `r${entry.revision}`}`,
+          ),
           shown.map((_, column) => {
             const cell = met.get(`${row} ${column}`)
             if (!cell) return m('td.number.quiet', row === column ? '·' : '')

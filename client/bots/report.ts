@@ -3,6 +3,8 @@ import m from 'mithril'
 import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
 import { counted, fixed, percent, signed } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
+import { playedGames } from './played-games.ts'
+import { whatChangedPart } from './what-changed.ts'
 
 const words = botsWords.report
 
@@ -18,12 +20,27 @@ export const reportPart = (report: LabReport): m.Children =>
             report.labels.map(one => [one.label, one, one.rating]),
           ),
         ),
+        playedList(report),
         report.headToHead.length > 0 && part(words.headToHeadTitle, '', meetingTable(report)),
+        report.changed && whatChangedPart(report.changed, report.games.finished),
+        report.changed && m(playedGames, { experiment: report.id, games: report.changed.games }),
         report.sequential && sequentialPart(report.sequential, report.games.saved),
         report.factorial && factorialParts(report.factorial),
         Object.keys(report.victories).length > 0 && part(words.victoriesTitle, '', victoryTable(report)),
         report.failures.length > 0 && m('section', [m('h2', words.failuresTitle), failureList(report)]),
       ]
+
+/** By what each label was played. */
+const playedList = ({ labels }: LabReport): m.Children =>
+  m(
+    'ul.quiet',
+    labels.flatMap(({ label, codes }) => [
+      ...codes.map(({ code, sources, games, firstSeen }) =>
+        m('li', words.played(label, code, sources, games, firstSeen.slice(0, 'yyyy-mm-dd'.length))),
+      ),
+      codes.length > 1 && m('li.problem', words.twoCodes(label)),
+    ]),
+  )
 
 /** Wide tables are moved within the page, also by the keyboard. */
 const part = (title: string, about: string, table: m.Children): m.Children =>
@@ -58,7 +75,7 @@ function sumsTable(first: string, rows: readonly Row[]): m.Children {
           m('td.number', games),
           m('td.number', shareText(winRate)),
           m('td.number', shareText(ahead)),
-          m('td.number', place ? bounded(fixed(place.value, 1), fixed(place.low, 1), fixed(place.high, 1)) : '–'),
+          m('td.number', place ? bounded(place, x => fixed(x, 1)) : '–'),
           m('td.number', shareText(scoreShare)),
           isRated && m('td.number', fixed(rating)),
         ]),
@@ -81,7 +98,7 @@ const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
           m('td.number', level),
           m('td.number', behind),
           m('td.number', { class: low > 0.5 ? 'better' : high < 0.5 ? 'worse' : '' }, shareText({ value: share, low, high })),
-          m('td.number', apart ? bounded(signed(apart.elo), signed(apart.low), signed(apart.high)) : '–'),
+          m('td.number', apart ? bounded({ ...apart, value: apart.elo }, signed) : '–'),
         ])
       }),
     ),
@@ -173,6 +190,16 @@ const failureList = ({ failures }: LabReport): m.Children =>
     ),
   )
 
-const bounded = (value: string, low: string, high: string): m.Children => [value, m('span.quiet', ` (${low} – ${high})`)]
-const shareText = (of: LabInterval | null): m.Children =>
-  of ? bounded(percent(of.value), percent(of.low), percent(of.high)) : '–'
+/** A bound that is not known is not made up. */
+const bounded = ({ value, low, high }: LabInterval, shown: (x: number | null) => string): m.Children => {
+  const bounds =
+    low !== null && high !== null
+      ? `${shown(low)} – ${shown(high)}`
+      : low !== null
+        ? words.orMore(shown(low))
+        : high !== null
+          ? words.orLess(shown(high))
+          : words.tooFewToSay
+  return [shown(value), m('span.quiet', ` (${bounds})`)]
+}
+const shareText = (of: LabInterval | null): m.Children => (of ? bounded(of, percent) : '–')

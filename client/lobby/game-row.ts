@@ -5,6 +5,7 @@ import type { ControlName } from '../icons/controls.ts'
 import { mayChangeGame } from '../net/api.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { actButton } from '../ui/feedback/act-button.ts'
+import { analysisWords } from '../words/analysis.ts'
 import { gameWords } from '../words/games.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
@@ -47,6 +48,7 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
       playLink(game, name),
       link(page, 'watch', words.watch, name, () => standUp(game.id)),
       game.turn > 1 && link(`${page}/recap`, 'recap', words.recap, name),
+      game.turn > 1 && (isOver || mayChangeGame(game)) && link(`${page}/analysis`, 'chart', analysisWords.link, name),
       link(`${page}/seats`, 'qr', words.seats, name),
       mayChangeGame(game) && [
         controlButton(game, acts.act, name),

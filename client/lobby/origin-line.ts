@@ -10,6 +10,7 @@ export function originLine({
   id,
   forked_from: fork,
   imported,
+  from_lab: fromLab,
   ruleset_changed: isChanged,
   upgrades = [],
   parts = [],
@@ -18,6 +19,14 @@ export function originLine({
   return [
     fork &&
       m('p.quiet', withLink(words.forkedFrom(fork.turn), m(m.route.Link, { href: `/games/${fork.game}` }, words.sourceLink))),
+    fromLab &&
+      m(
+        'p.quiet',
+        withLink(
+          words.fromLab(`${fromLab.experiment}/${fromLab.game}`),
+          m(m.route.Link, { href: `/bots/experiments/${fromLab.experiment}` }, fromLab.experiment),
+        ),
+      ),
     imported && m('p.quiet', words.importedFrom(imported.exported.slice(0, 10), imported.game)),
     parts.length > 0 &&
       m('p.quiet', [

@@ -3,6 +3,7 @@ import m from 'mithril'
 import { download, openSession, seatToken, sentence } from '../net/api.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { setTitle } from '../ui/page/title.ts'
+import { analysisWords } from '../words/analysis.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { recapView } from './recap.ts'
 import { serverSource } from './server-source.ts'
@@ -55,6 +56,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
           m(icon, { control: 'refresh' }),
           words.newer,
         ]),
+      recap.head?.status === 'finished' && m(m.route.Link, { href: `/games/${id}/analysis` }, analysisWords.link),
       m(m.route.Link, { href: `/games/${id}` }, words.toGame),
       m(m.route.Link, { href: '/' }, words.lobby),
     ]

@@ -1,12 +1,16 @@
 /** A model's entry as its form holds it, and the request that is made of it. */
 import type { ModelEntry } from '../../actors/wire/messages.ts'
 
+/** Fields without a control: they stay as they are. */
+type Kept = Pick<ModelEntry, 'temperature' | 'topP' | 'recoverCalls'>
+
 /** Every field as its control holds it. */
-export type ModelDraft = Record<Exclude<keyof ModelEntry, 'streaming' | 'parallelTools' | 'pricing'>, string> & {
-  streaming: boolean
-  parallelTools: boolean
-  pricing: ModelEntry['pricing']
-}
+export type ModelDraft = Record<Exclude<keyof ModelEntry, keyof Kept | 'streaming' | 'parallelTools' | 'pricing'>, string> &
+  Kept & {
+    streaming: boolean
+    parallelTools: boolean
+    pricing: ModelEntry['pricing']
+  }
 
 export const EMPTY_DRAFT: ModelDraft = {
   name: '',
@@ -17,9 +21,12 @@ export const EMPTY_DRAFT: ModelDraft = {
   contextTokens: '',
   maxOutputTokens: '',
   reasoning: 'off',
+  temperature: null,
+  topP: null,
   toolMode: 'native',
   streaming: true,
   parallelTools: true,
+  recoverCalls: true,
   timeoutSeconds: '',
   retries: '',
   onFailure: 'pause',
@@ -44,13 +51,16 @@ export function bodyOf({ name: _, ...draft }: ModelDraft): Record<string, unknow
   const numbers = Object.entries({ contextTokens, maxOutputTokens, timeoutSeconds, retries })
     .filter(([, text]) => text.trim() !== '')
     .map(([field, text]) => [field, Number(text)])
-  const { provider, model, toolMode, streaming, parallelTools, onFailure, pricing } = draft
+  const { provider, model, toolMode, streaming, parallelTools, onFailure, pricing, temperature, topP, recoverCalls } = draft
   return {
     provider,
     model: model.trim(),
     toolMode,
     streaming,
     parallelTools,
+    temperature,
+    topP,
+    recoverCalls,
     onFailure,
     pricing,
     baseUrl: baseUrl.trim() || null,

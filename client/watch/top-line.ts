@@ -1,6 +1,7 @@
 /** Above a game that is watched: its name, how far it is, whose turn it is or who won, and the connection. */
 import m from 'mithril'
 import type { ServerContext } from '../game/server-context.ts'
+import { analysisWords } from '../words/analysis.ts'
 import { watchWords as words } from '../words/watch.ts'
 
 export function topLine({ world, record, link }: ServerContext): m.Children {
@@ -12,6 +13,7 @@ export function topLine({ world, record, link }: ServerContext): m.Children {
     m('span', words.turn(head.turn, head.turns)),
     m('span', { role: 'status' }, stateText(world)),
     record && m(m.route.Link, { href: `/games/${record.id}/recap`, class: head.over ? 'watch-over' : '' }, words.recap),
+    record && head.over && m(m.route.Link, { href: `/games/${record.id}/analysis` }, analysisWords.link),
     m('span.link', { class: isUp ? 'up' : 'down', title: isUp ? words.up : words.down }, isUp ? words.live : words.waiting),
   ])
 }

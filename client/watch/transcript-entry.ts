@@ -12,7 +12,9 @@ export function transcriptEntry(entry: TranscriptEntry): m.Children {
     case 'opening':
       return m('details', [m('summary', words.systemPrompt(entry.model)), m('pre', entry.text)])
     case 'reply': {
-      const { input, output, cached, reasoning } = entry.usage
+      const [input, cached, output, reasoning] = (['input', 'cached', 'output', 'reasoning'] as const).map(
+        kind => entry.usage[kind] ?? '?',
+      )
       return [
         entry.thoughts !== '' && m('pre.thoughts', entry.thoughts),
         entry.text !== '' && m('pre', entry.text),

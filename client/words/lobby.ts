@@ -65,6 +65,7 @@ export const lobbyWords = {
     export: 'Export',
     forkedFrom: (turn: number) => `Forked at the beginning of turn ${turn} from {link}.`,
     sourceLink: 'another game',
+    fromLab: (game: string) => `It is ${game}, a game of the experiment {link}, played again from its seed.`,
     importedFrom: (day: string, game: string) => `Imported: exported on ${day} as ${game}.`,
     rulesLink: 'Read them',
     rulesetChanged: 'Its ruleset is another one by now: it goes on with the rules it was made with.',

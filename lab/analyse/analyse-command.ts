@@ -1,21 +1,15 @@
 /** `hexarchy analyse GAME`: who was winning when, where the game turned, what was planned and looked at; also while the server runs. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readGame } from '../../actors/process/commands/backup-commands.ts'
-import { openRulesets } from '../../actors/rulesets/rulesets.ts'
-import type { EngineContext } from '../../engine/index.ts'
-import { GAME_ID } from '../../saves/accounts/tokens.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
-import type { StoreReader } from '../../saves/database/store.ts'
 import { writeAtomically } from '../../saves/disk/atomic-write.ts'
-import { stateAtTurn } from '../../saves/games/state-at-turn.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../input/interrupt.ts'
-import { type Analysis, analyse } from './analysis.ts'
+import { NoSuchGame, readNamedGame } from '../record/named-game.ts'
+import { analyseGame, type PastOf } from './analyse-game.ts'
+import type { Analysis } from './analysis.ts'
 import { analysisText } from './analysis-text.ts'
-import { knownModel } from './choose-model.ts'
 import { type Continued, continueOnce, startsOf, summedUp } from './continuations.ts'
-import { readCourse } from './game-record.ts'
 import { analysisPage } from './page.ts'
 
 export interface AnalyseOptions {
@@ -30,49 +24,27 @@ export interface AnalyseOptions {
   version: string
 }
 
-/** Status 0, 1 where there is no such game or it was ended before its time, 2 where the id is none. */
-export async function runAnalyse(game: string, options: AnalyseOptions): Promise<0 | 1 | 2> {
-  if (!GAME_ID.test(game)) {
-    console.error(`${game.slice(0, 40)} is no id of a game: 12 digits and letters from a to f, as its address has them.`)
-    return 2
-  }
+/** Status 0, 1 where there is no such game or it was ended before its time, 2 where the name is none of a game's. */
+export async function runAnalyse(name: string, options: AnalyseOptions): Promise<0 | 1 | 2> {
   const dir = stateDir({ option: options.state })
-  const store = await readGame(dir, options.version, game)
-  const course = await readCourse(store, game)
-  if (!course) {
-    console.error(`There is no game ${game} in ${dir}.`)
-    return 1
+  try {
+    const { id, store } = await readNamedGame(name, { stateDir: dir, version: options.version, say: text => console.error(text) })
+    let isWhole = true
+    const told = await analyseGame(store, id, dir, async (last, seats, pastOf) => {
+      if (options.continuations === 0) return null
+      const played = await playOnward(last, seats, dir, pastOf, options)
+      isWhole = played.isWhole
+      return { seed: options.seed, each: options.continuations, from: played.from }
+    })
+    if (options.json) console.log(JSON.stringify(told))
+    else console.log(analysisText(told))
+    if (options.html) console.error(writePage(told, dir))
+    return isWhole ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof NoSuchGame)) throw error
+    console.error(error.message)
+    return error.status
   }
-  const { turn, seats } = course.record
-  const pastOf = (round: number) => stateAt(store, game, round, dir)
-  const newest = (await pastOf(turn)) ?? (await pastOf(turn - 1))
-  if (!newest) {
-    console.error(`The state of game ${game} cannot be had; hexarchy replay ${game} --verify says more.`)
-    return 1
-  }
-  const played = options.continuations > 0 ? await playOnward(turn, seats.length, dir, pastOf, options) : null
-  const told = analyse(
-    course,
-    newest,
-    knownModel(dir),
-    played && { seed: options.seed, each: options.continuations, from: played.from },
-  )
-  if (options.json) console.log(JSON.stringify(told))
-  else console.log(analysisText(told))
-  if (options.html) console.error(writePage(told, dir))
-  return played?.isWhole === false ? 1 : 0
-}
-
-async function stateAt(store: StoreReader, game: string, turn: number, dir: string): Promise<EngineContext | null> {
-  if (turn < 1) return null
-  const past = await stateAtTurn(
-    store,
-    game,
-    turn,
-    openRulesets(dir).rulesOf,
-    () => new Promise(resolve => setImmediate(resolve)),
-  )
-  return 'w' in past ? past.w : null
 }
 
 /** Plays on from every start, as often as is asked, or until Ctrl-C: what is played by then counts. */
@@ -80,7 +52,7 @@ async function playOnward(
   last: number,
   seats: number,
   dir: string,
-  pastOf: (turn: number) => Promise<EngineContext | null>,
+  pastOf: PastOf,
   { continuations, every = Math.max(1, Math.ceil(last / STARTS)), seed }: AnalyseOptions,
 ): Promise<{ from: Continued[]; isWhole: boolean }> {
   const codes = new FrozenBots(dir)
@@ -113,7 +85,7 @@ function progress(line: string): void {
 function writePage(told: Analysis, dir: string): string {
   const folder = join(dir, 'saves', 'analysis')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${told.game}-turn-${told.turn}.html`)
+  const file = join(folder, `${told.game.replace('/', '-')}-turn-${told.turn}.html`)
   writeAtomically(file, analysisPage(told))
   return file
 }

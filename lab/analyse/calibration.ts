@@ -1,5 +1,5 @@
 /** Whether chances of winning are what they say: Brier score and reliability by decile, over games that the model was not fitted to. */
-import { type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
+import { type Estimate, estimateMean, estimateShare, SHARE } from '../statistics/intervals.ts'
 import { fitWinModel, type Sample, winChances } from './win-model.ts'
 
 export interface Calibration {
@@ -72,6 +72,7 @@ function errorOver(said: readonly Said[], error: (one: Said) => number): Estimat
   const maps = [...Map.groupBy(said, ({ map }) => map).values()]
   return estimateMean(
     maps.map(onMap => mean([...Map.groupBy(onMap, ({ game }) => game).values()].map(ofGame => mean(ofGame.map(error))))),
+    SHARE,
   )
 }
 

@@ -3,6 +3,7 @@ import { type LineChart, lineChart } from '../html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { figure, percent, spaced } from '../html/text.ts'
+import { boundsText } from '../statistics/intervals.ts'
 import { THING_KINDS, type ThingKind } from '../use/things.ts'
 import { duration } from './progress.ts'
 import type { BalanceReport, Interval, PacingRow, WinRate } from './schema.ts'
@@ -46,9 +47,6 @@ function headline({ games, speed, perGame, victories, commands }: BalanceReport)
   ])
 }
 
-const bounds = ({ low, high }: { low: number | null; high: number | null }, show: (n: number | null) => string): string =>
-  low === null || high === null ? '–' : `${show(low)} to ${show(high)}`
-
 /** `brief`: without what matters less. */
 function rates(head: string, of: Record<string, WinRate>, brief = false): string {
   const row = ([name, { games, seats, wins, rate, low, high, expected, place, ahead }]: [string, WinRate]): Cell[] => [
@@ -60,7 +58,7 @@ function rates(head: string, of: Record<string, WinRate>, brief = false): string
     whisker({ value: rate, low, high, mark: expected }, 0, 1),
     ...(brief ? [] : [percent(expected)]),
     figure(place.value),
-    ...(brief ? [] : [ahead ? `${percent(ahead.value)} (${bounds(ahead, n => percent(n))})` : '–']),
+    ...(brief ? [] : [ahead ? `${percent(ahead.value)} (${boundsText(ahead, n => percent(n))})` : '–']),
   ]
   const scale = '0 to 100 %'
   const full = [head, 'games', 'seats', 'wins', 'win rate', scale, 'of equals', 'mean place', 'ahead of the others']
@@ -145,7 +143,12 @@ function pacing({ pacing: all, bots }: BalanceReport): string {
 
 function happenings({ economy, conflict, barbarians, perGame, bots }: BalanceReport): string {
   const rows = (sums: Record<string, number>, each: Record<string, Interval>): Cell[][] =>
-    Object.entries(sums).map(([name, sum]) => [spaced(name), sum, figure(each[name].value), bounds(each[name], n => figure(n))])
+    Object.entries(sums).map(([name, sum]) => [
+      spaced(name),
+      sum,
+      figure(each[name].value),
+      boundsText(each[name], n => figure(n)),
+    ])
   const part = (title: string, sums: Record<string, number>, each: Record<string, Interval>): string =>
     `<h3>${title}</h3>${table({ head: ['', 'all games', 'a game', '95 % interval'], rows: rows(sums, each) })}`
   const names = Object.keys(bots)
@@ -154,7 +157,9 @@ function happenings({ economy, conflict, barbarians, perGame, bots }: BalanceRep
     head: ['a seat in a game', ...names],
     rows: fields.map(field => [
       spaced(field),
-      ...names.map(name => `${figure(bots[name].perSeat[field].value)} (${bounds(bots[name].perSeat[field], n => figure(n))})`),
+      ...names.map(
+        name => `${figure(bots[name].perSeat[field].value)} (${boundsText(bots[name].perSeat[field], n => figure(n))})`,
+      ),
     ]),
   })
   return section(
@@ -175,7 +180,7 @@ function built({ items, builtBy, games }: BalanceReport): string {
   const title = { building: 'Buildings', unit: 'Units', wonder: 'Wonders' }
   const part = (kind: (typeof kinds)[number]): string => {
     const all = items.filter(item => item.kind === kind)
-    const most = Math.max(0, ...all.map(({ perSeat }) => perSeat.high ?? perSeat.value))
+    const most = Math.max(0, ...all.map(({ perSeat }) => perSeat.high ?? perSeat.value ?? 0))
     const rows = all.map(({ name, total, perSeat, games: in_ }): Cell[] => [
       name,
       total,

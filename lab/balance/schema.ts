@@ -13,7 +13,7 @@ const Counts = (description: string) => Type.Record(Type.String(), Type.Integer(
 
 export const INTERVAL = Type.Object(
   {
-    value: Amount('best guess'),
+    value: OrNull(Amount('best guess; null: nothing was observed')),
     low: OrNull(Amount('lower end of the 95 % interval; null: one observation tells of no spread')),
     high: OrNull(Amount('upper end')),
     n: Count('independent observations: maps; games on one map are one'),

@@ -39,4 +39,4 @@ function neverUsed({ neverUsed: all }: BalanceReport): string {
 
 const percent = (share: number): number => Math.round(share * 1000) / 10
 const inWords = ({ value, low, high }: Interval): string =>
-  `${percent(value)} %${low === null || high === null ? '' : ` (${percent(low)}–${percent(high)} %)`}`
+  `${value === null ? 'nothing seen' : `${percent(value)} %`}${low === null || high === null ? '' : ` (${percent(low)}–${percent(high)} %)`}`

@@ -1,7 +1,7 @@
 /** Adding up what games say, and what one of them says, with its interval. */
 import type { LabResult } from '../jobs/result.ts'
 import type { LabGame } from '../processes/worker.ts'
-import { type Cluster, type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
+import { type Cluster, type Estimate, estimateMean, estimateShare, mean as meanOf, type Range } from '../statistics/intervals.ts'
 import type { Interval } from './schema.ts'
 
 /** A played game, and where it belongs; from 0. */
@@ -16,8 +16,7 @@ export interface BalanceGame extends Omit<LabGame, 'seen'> {
 /** Of a Poisson count that was never seen: the upper end of its 95 % interval, over all observations together. */
 const UNSEEN = 3.69
 
-export const mean = (list: readonly number[]): number =>
-  list.length === 0 ? 0 : list.reduce((sum, one) => sum + one, 0) / list.length
+export const mean = (list: readonly number[]): number => (list.length === 0 ? 0 : meanOf(list))
 
 export function round(n: number, digits: number): number {
   const scale = 10 ** digits
@@ -50,19 +49,22 @@ function byMap<G extends Pick<BalanceGame, 'block'>>(games: readonly G[], of: (g
   })
 }
 
-const NOTHING: Interval = { value: 0, low: null, high: null, n: 0 }
+const NOTHING: Interval = { value: null, low: null, high: null, n: 0 }
 
-/** Mean over the games with its interval over the maps. */
-export function meanOver<G extends Pick<BalanceGame, 'block'>>(games: readonly G[], of: (game: G) => number | null): Interval {
-  const estimate = estimateMean(byMap(games, of))
+/** Mean over the games with its interval over the maps; `range`: what it can be at all. */
+export function meanOver<G extends Pick<BalanceGame, 'block'>>(
+  games: readonly G[],
+  of: (game: G) => number | null,
+  range?: Range,
+): Interval {
+  const estimate = estimateMean(byMap(games, of), range)
   return estimate ? intervalOf(estimate) : NOTHING
 }
 
 /** The same of a count, which is never below 0, and may happen though it was never seen. */
 export function countOver<G extends Pick<BalanceGame, 'block'>>(games: readonly G[], of: (game: G) => number | null): Interval {
-  const { value, low, high, n } = meanOver(games, of)
-  if (value === 0 && n > 0) return { value, low: 0, high: round(UNSEEN / n, 4), n }
-  return { value, low: low === null ? null : Math.max(0, low), high, n }
+  const { value, low, high, n } = meanOver(games, of, { least: 0, most: Number.POSITIVE_INFINITY })
+  return value === 0 && n > 0 ? { value, low: 0, high: round(UNSEEN / n, 4), n } : { value, low, high, n }
 }
 
 /** Share of all that the games count, with its interval over the maps; null where nothing is counted. */

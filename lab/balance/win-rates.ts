@@ -21,11 +21,14 @@ function rateOf(all: readonly BalanceGame[], isOf: (game: BalanceGame, seat: num
     games: games.length,
     seats: games.reduce((sum, game) => sum + seatsOf(game).length, 0),
     wins: games.filter(hasWon).length,
-    rate: rate.value,
+    rate: rate.value!,
     low: rate.low!,
     high: rate.high!,
     expected: round(mean(games.map(game => seatsOf(game).length / game.bots.length)), 4),
-    place: meanOver(games, game => mean(seatsOf(game).map(seat => placeOf(game, seat)))),
+    place: meanOver(games, game => mean(seatsOf(game).map(seat => placeOf(game, seat))), {
+      least: 1,
+      most: Math.max(...games.map(({ bots }) => bots.length)),
+    }),
     ahead: shareOver(games, game => aheadOf(game, seatsOf(game))),
   }
 }

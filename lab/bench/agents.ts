@@ -18,6 +18,8 @@ import type { Entrant } from './suite/games.ts'
 export interface Joined {
   /** How its program ended, once that is some time ago; null while it runs. */
   ended(): string | null
+  /** Milliseconds since its last call of a tool, or since it began. */
+  quietMs(): number
   end(): void
 }
 
@@ -34,12 +36,23 @@ const GRACE_MS = 10_000
 const withoutKeys = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('HEXARCHY_KEY_')))
 
+/** The service, which tells of every call of a tool. */
+const notingCalls = (service: Service, note: (game: string) => void): Service => ({
+  ...service,
+  request(type, ask) {
+    if (type === 'seat/call') note((ask as { game: string }).game)
+    return service.request(type, ask)
+  },
+})
+
 /** Opens a server on this machine where the run has agents. */
 export async function openAgents(service: Service, run: Run, dir: string): Promise<Agents> {
   if (!run.entrants.some(({ command }) => command !== null))
     return { join: () => Promise.reject(new Error('The run has no agents.')), close: async () => {} }
+  /** When each game had its last call. */
+  const calledMs = new Map<string, number>()
   const transport = await openTransport({
-    service,
+    service: notingCalls(service, game => calledMs.set(game, performance.now())),
     operated: service,
     accounts: openAccounts(service.records),
     sessions: openSessions(service.records),
@@ -66,6 +79,7 @@ export async function openAgents(service: Service, run: Run, dir: string): Promi
       const child = spawn(command![0], command!.slice(1), { env, stdio: ['ignore', out, out] })
       closeSync(out)
       children.add(child)
+      calledMs.set(game, performance.now())
       let ended: { how: string; atMs: number } | null = null
       const note = (how: string): void => {
         children.delete(child)
@@ -75,6 +89,7 @@ export async function openAgents(service: Service, run: Run, dir: string): Promi
       child.on('exit', (code, signal) => note(signal ?? `status ${code}`))
       return {
         ended: () => (ended && performance.now() - ended.atMs > GRACE_MS ? ended.how : null),
+        quietMs: () => performance.now() - calledMs.get(game)!,
         end: () => void child.kill(),
       }
     },

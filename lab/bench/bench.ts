@@ -4,13 +4,12 @@ import { LabError } from '../../actors/wire/lab-port.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
 import { interruptible } from '../input/interrupt.ts'
 import { readJsonFile } from '../input/json-file.ts'
-import { findRun, newRun, readiedRun } from './make-run.ts'
-import type { Progress } from './play.ts'
+import { findRun, newRun, readiedRun } from './course/make-run.ts'
+import { playedBefore, playOn } from './course/run-course.ts'
+import { holderText, runPlayer, takeRunOnceFree } from './course/run-lock.ts'
 import { planText, reportJson, reportText } from './report.ts'
-import type { Outcome } from './results/outcome.ts'
 import { keepRun, type Run, runDir } from './run.ts'
-import { playedBefore, playOn } from './run-course.ts'
-import { holderText, runPlayer, takeRunOnceFree } from './run-lock.ts'
+import { openScreen } from './screen.ts'
 import { openSharedBench, type SharedBench } from './shared-bench.ts'
 import { BadInput } from './suite/bad-input.ts'
 import { modelNames } from './suite/roster.ts'
@@ -141,29 +140,4 @@ function suiteOf(file: string | undefined, { turns, games, models, probes }: Ben
       { path: '/models', message: 'No model is set up: `hexarchy setup` makes one; `--models dry-run` tries without.' },
     ])
   return readSuite(suite, file ?? 'suite')
-}
-
-/** A line that is written over at a terminal, plain lines elsewhere. */
-function openScreen(run: Run, done: number) {
-  let played = done
-  const isTty = process.stderr.isTTY === true
-  const clear = isTty ? '\r\x1b[K' : ''
-  const line = ({ playing, tokens, dollars }: Progress): string => {
-    const under = playing.map(({ game, turn }) => `#${game.n} ${game.entrant} round ${turn}`).join(', ')
-    return `${played} of ${run.games.length} played${under && `; ${under}`}; ${tokens.toLocaleString('en')} tokens, $${dollars.toFixed(2)}`
-  }
-  const say = (text: string): void => void process.stderr.write(`${clear}${text}\n`)
-  return {
-    say,
-    progress(now: Progress) {
-      if (isTty) process.stderr.write(`${clear}${line(now)}`)
-    },
-    played(one: Outcome, now: Progress) {
-      played++
-      say(
-        `${line({ ...now, playing: [] })}: game ${one.n}, ${one.entrant} in ${one.scenario} (${one.variant}, seed ${one.seed}, seat ${one.seat}): place ${one.place}, score ${one.score}, ${one.turns} turns, ${one.refusals} refusals`,
-      )
-    },
-    close: () => void (isTty && process.stderr.write(clear)),
-  }
 }

@@ -1,13 +1,14 @@
 /** What earlier runs tell of a model and a scenario: what a turn takes, how long games last, how much blocks of them differ. */
 
-import { readCheckedLines } from '../../saves/integrity/checked-lines.ts'
-import type { History } from './plan.ts'
+import { type History, USUAL_DEVIATION } from './plan.ts'
 import type { Outcome } from './results/outcome.ts'
-import { resultsFile } from './results/results.ts'
+import { readOutcomes } from './results/results.ts'
 import { listRuns, runDir } from './run.ts'
 import type { Entrant } from './suite/games.ts'
 
 const LEAST_BLOCKS = 4
+/** Degrees of freedom that the usual deviation counts as beside what was seen. */
+const USUAL_DEGREES = 3
 
 const keyOf = ({ driver, model, profile, command }: Entrant): string => JSON.stringify([driver, model ?? profile ?? command])
 
@@ -22,7 +23,7 @@ export function readHistory(stateDir: string, except = ''): History {
   const known: Known[] = listRuns(stateDir)
     .filter(({ id }) => id !== except)
     .flatMap(run =>
-      readCheckedLines<Outcome>(resultsFile(runDir(stateDir, run.id))).entries.flatMap(outcome => {
+      readOutcomes(runDir(stateDir, run.id), run.entrants).outcomes.flatMap(outcome => {
         const entrant = run.entrants.find(({ label }) => label === outcome.entrant)
         const setting = run.settings.find(({ id }) => id === outcome.scenario)
         return entrant && setting ? [{ entrant: keyOf(entrant), rounds: setting.turns, outcome }] : []
@@ -43,10 +44,10 @@ function historyOf(known: readonly Known[]): History {
       const mean = (of: (one: (typeof some)[number]) => number): number => some.reduce((sum, one) => sum + of(one), 0) / turns
       return {
         tokens: {
-          input: mean(({ tokens }) => tokens.input),
-          cached: mean(({ tokens }) => tokens.cached),
-          output: mean(({ tokens }) => tokens.output),
-          reasoning: mean(({ tokens }) => tokens.reasoning),
+          input: mean(({ tokens }) => tokens.input ?? 0),
+          cached: mean(({ tokens }) => tokens.cached ?? 0),
+          output: mean(({ tokens }) => tokens.output ?? 0),
+          reasoning: mean(({ tokens }) => tokens.reasoning ?? 0),
         },
         seconds: mean(({ roundSeconds }) => roundSeconds),
         turns: own.reduce((sum, one) => sum + one.turns, 0),
@@ -64,7 +65,7 @@ function historyOf(known: readonly Known[]): History {
     deviationOf(scenario) {
       const blocks = Map.groupBy(
         known.filter(one => one.outcome.scenario === scenario && one.outcome.goal === null),
-        ({ entrant, outcome }) => `${entrant} ${outcome.variant} ${outcome.block} ${outcome.seed}`,
+        ({ entrant, outcome }) => `${entrant} ${outcome.seed}`,
       )
       const byEntrant = Map.groupBy(blocks.values(), ([{ entrant }]) => entrant)
       let squares = 0
@@ -75,7 +76,10 @@ function historyOf(known: readonly Known[]): History {
         squares += means.reduce((sum, one) => sum + (one - mean) ** 2, 0)
         degrees += means.length - 1
       }
-      return blocks.size >= LEAST_BLOCKS && degrees > 0 ? { sd: Math.sqrt(squares / degrees), blocks: blocks.size } : null
+      if (blocks.size < LEAST_BLOCKS || degrees === 0) return null
+      // Few maps that came out alike promise no width of nothing.
+      const sd = Math.sqrt((squares + USUAL_DEGREES * USUAL_DEVIATION ** 2) / (degrees + USUAL_DEGREES))
+      return { sd, blocks: blocks.size }
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Before a run: how many games a wanted interval takes, and what the run will cost in tokens, money and hours. */
 import type { ModelEntry } from '../../saves/models/models.ts'
 import { tQuantile } from '../statistics/student-t.ts'
-import { noTokens, type Tokens } from './results/outcome.ts'
+import { noTokens, TOKEN_KINDS, type Tokens, type ToldTokens } from './results/tokens.ts'
 import type { BenchGame, Entrant } from './suite/games.ts'
 import type { Setting } from './suite/settings.ts'
 import type { Suite } from './suite/suite.ts'
@@ -29,6 +29,8 @@ export type Basis = 'earlier runs' | 'a default'
 
 export interface PlannedEntrant {
   label: string
+  /** Of an agent tokens and money are unknown: its figures are 0. */
+  driver: Entrant['driver']
   games: number
   turns: number
   tokens: Tokens
@@ -67,7 +69,8 @@ const USUAL_TURN: TurnCost = {
 }
 /** Without a model: rounds of bots, and of an agent whose tokens nobody counts. */
 const FREE_TURN: TurnCost = { tokens: noTokens(), seconds: 0.1, turns: 0 }
-const USUAL_DEVIATION = 0.12
+/** Of a block's mean score share, before blocks say. */
+export const USUAL_DEVIATION = 0.12
 const MOST_BLOCKS = 10_000
 const STRETCH = 10
 
@@ -89,6 +92,7 @@ export function planOf(planned: Planned): Plan {
     const own = games.filter(game => game.entrant === entrant.label)
     const row: PlannedEntrant = {
       label: entrant.label,
+      driver: entrant.driver,
       games: own.length,
       turns: 0,
       tokens: noTokens(),
@@ -105,12 +109,12 @@ export function planOf(planned: Planned): Plan {
         if (!known) row.basis = 'a default'
         const turn = known ?? (entrant.driver === 'model' ? USUAL_TURN : FREE_TURN)
         row.turns += turns
-        for (const kind of ['input', 'cached', 'output', 'reasoning'] as const) row.tokens[kind] += turns * turn.tokens[kind]
+        for (const kind of TOKEN_KINDS) row.tokens[kind] += turns * turn.tokens[kind]
         seconds += turns * turn.seconds
       }
     }
     row.turns = Math.round(row.turns)
-    for (const kind of ['input', 'cached', 'output', 'reasoning'] as const) row.tokens[kind] = Math.round(row.tokens[kind])
+    for (const kind of TOKEN_KINDS) row.tokens[kind] = Math.round(row.tokens[kind])
     row.dollars = dollarsOf(planned.priceOf(entrant), row.tokens)
     return row
   })
@@ -125,9 +129,12 @@ export function planOf(planned: Planned): Plan {
   }
 }
 
-/** US dollars; null where there is no price. */
-export function dollarsOf(pricing: ModelEntry['pricing'], { input, cached, output }: Tokens): number | null {
-  if (!pricing) return null
+/** US dollars; null where there is no price, or where a kind of token that has one was not told. */
+export function dollarsOf(pricing: ModelEntry['pricing'], told: ToldTokens): number | null {
+  const { input, output } = told
+  if (!pricing || input === null || output === null) return null
+  const cached = told.cached ?? (pricing.cached === pricing.input ? 0 : null)
+  if (cached === null) return null
   return ((input - cached) * pricing.input + cached * pricing.cached + output * pricing.output) / 1e6
 }
 

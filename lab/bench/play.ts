@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBots } from '../../actors/game/drivers/bots.ts'
 import { type Service, startService } from '../../actors/service/service.ts'
-import type { GameRecord, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
+import type { GameRecord, TurnMetrics } from '../../actors/wire/messages.ts'
 import type { Models } from '../../actors/wire/shard-dependencies.ts'
 import { appendCheckedLine } from '../../saves/integrity/checked-lines.ts'
-import { engineVersion } from '../../saves/program/engine-version.ts'
 import { type Agents, openAgents } from './agents.ts'
+import { type FinishedParts, outcomeIn } from './finished-game.ts'
 import { GameMaker } from './game-maker.ts'
 import { nameOf } from './game-name.ts'
 import { GameQueue } from './game-queue.ts'
-import { goalOf } from './prepared-games.ts'
-import { malformedIn, type Outcome, outcomeOf, type Tokens } from './results/outcome.ts'
+import { IdleWatch } from './idle-watch.ts'
+import type { Outcome } from './results/outcome.ts'
 import { type BenchFailure, failuresFile, resultsFile } from './results/results.ts'
+import type { Tokens } from './results/tokens.ts'
 import { type Run, runDir } from './run.ts'
+import { modelsOf } from './run-models.ts'
 import type { SharedRun, Used } from './shared-run.ts'
 import type { BenchGame } from './suite/games.ts'
 import { GameUse } from './unreported-usage.ts'
@@ -40,7 +42,8 @@ export interface PlayEnds {
 }
 
 export interface Progress {
-  playing: { game: BenchGame; turn: number }[]
+  /** `quietSeconds`: the game waits for its agent, which has made no call for so long; 0 of others. */
+  playing: { game: BenchGame; turn: number; quietSeconds: number }[]
   tokens: number
   dollars: number
 }
@@ -66,7 +69,7 @@ export async function playRun(run: Run, ends: PlayEnds): Promise<PlayedRun> {
     ledgerDir: ends.stateDir,
     shards: 0,
     thread: {
-      models: ends.models,
+      models: modelsOf(run, ends.models),
       profiles: { find: name => run.bots[name] ?? fail(`The run has no bot "${name}".`) },
       bots: openBots(ends.stateDir),
     },
@@ -116,6 +119,7 @@ interface Playing {
   game: BenchGame
   id: string
   turn: number
+  quietSeconds: number
 }
 
 class Player {
@@ -127,6 +131,7 @@ class Player {
   #complaints: ReadonlyMap<string, string>
   #maker: GameMaker
   #use: GameUse
+  #finished: FinishedParts
   #playing = new Map<number, Playing>()
   #spent: { tokens: number; dollars: number }
 
@@ -139,6 +144,10 @@ class Player {
     this.#complaints = complaints
     this.#maker = new GameMaker(run, dir, (type, ask) => this.#ask(type, ask))
     this.#use = new GameUse({ rowsOf: (id, since) => this.#rows(id, since), costOf: ends.costOf })
+    this.#finished = {
+      ...{ run, maker: this.#maker, store: service.store, models: modelsOf(run, ends.models) },
+      ask: (type, ask) => this.#ask(type, ask),
+    }
     this.#spent = { ...ends.spent }
   }
 
@@ -180,7 +189,7 @@ class Player {
     appendCheckedLine(resultsFile(this.#dir), outcome)
     // Where another's counts, what this one took was paid all the same.
     this.#use.drop(outcome.game)
-    this.#spend(outcome.entrant, outcome.tokens)
+    this.#spend(outcome.entrant, outcome.counted)
     this.#ends.onPlayed(outcome, await this.count())
   }
 
@@ -203,7 +212,7 @@ class Player {
   /** What was used, as it was counted last. */
   #sum(): Progress {
     const { tokens, dollars } = this.beside
-    const playing = [...this.#playing.values()].map(({ game, turn }) => ({ game, turn }))
+    const playing = [...this.#playing.values()].map(({ game, turn, quietSeconds }) => ({ game, turn, quietSeconds }))
     return { playing, tokens: this.#spent.tokens + tokens, dollars: this.#spent.dollars + dollars }
   }
 
@@ -223,23 +232,31 @@ class Player {
   /** Null where it was stopped. */
   async #play(game: BenchGame, known: string | undefined, signal: AbortSignal): Promise<Outcome | null> {
     const id = known ?? (await this.#maker.begin(game))
-    const playing: Playing = { game, id, turn: 0 }
+    const playing: Playing = { game, id, turn: 0, quietSeconds: 0 }
     this.#use.add(game, id)
     this.#playing.set(game.n, playing)
     if (known !== undefined) await this.#goOn(id)
     const entrant = this.#run.entrants.find(({ label }) => label === game.entrant)!
     const agent = entrant.command ? await this.#agents.join(entrant, id, game.seat) : null
-    const { gameSeconds } = this.#run.suite
+    const idle = agent && new IdleWatch(agent)
+    const { gameSeconds, idleSeconds } = this.#run.suite
     const beganMs = performance.now()
     try {
       for (;;) {
         if (signal.aborted) return null
         const record = await this.#ask('game/get', { game: id })
         playing.turn = record.turn
-        if (record.status === 'finished') return this.#finished(game, record)
+        if (record.status === 'finished') return await outcomeIn(this.#finished, game, record)
         if (record.fault) throw new Error(`The program failed at it: ${record.fault.text}`)
         if (record.status === 'paused') throw new Error(`It was paused: ${this.#complaints.get(id) ?? 'nobody said why'}`)
         if (agent?.ended()) throw new Error(`The agent's program ended before the game did: ${agent.ended()}`)
+        playing.quietSeconds = idle?.seconds(record) ?? 0
+        if (idleSeconds > 0 && playing.quietSeconds > idleSeconds) {
+          await this.#ask('game/control', { game: id, paused: true })
+          throw new Error(
+            `Its agent stood still: no call for ${idleSeconds} seconds while round ${record.turn} waited for it. A negotiation may be open: see docs/agents.md.`,
+          )
+        }
         if (gameSeconds > 0 && performance.now() - beganMs > gameSeconds * 1000) {
           await this.#ask('game/control', { game: id, paused: true })
           throw new Error(`It took longer than ${gameSeconds} seconds, and was in round ${record.turn} by then.`)
@@ -254,39 +271,6 @@ class Player {
   async #goOn(id: string): Promise<void> {
     const { status } = await this.#ask('game/get', { game: id })
     if (status === 'paused') await this.#ask('game/control', { game: id, paused: false })
-  }
-
-  async #finished(game: BenchGame, record: GameRecord): Promise<Outcome> {
-    const rows = await this.#rows(record.id, 0)
-    const { rulesHash } = this.#hashes(game)
-    const malformed = await this.#malformed(game, record.id, rows)
-    const { prepared } = this.#maker.settingOf(game)
-    const goal = prepared && (await goalOf(this.#service.store, record.id, prepared, this.#maker.madeOf(game)))
-    return outcomeOf(game, {
-      record,
-      rows,
-      malformed,
-      goal,
-      rulesHash,
-      engine: engineVersion(),
-      at: new Date().toISOString(),
-    })
-  }
-
-  #hashes(game: BenchGame): { rulesHash: string } {
-    return { rulesHash: this.#run.rules.find(({ variant }) => variant === game.variant)!.hash }
-  }
-
-  /** Turn by turn: a whole game's transcript is large. */
-  async #malformed(game: BenchGame, id: string, rows: readonly TurnMetrics[]): Promise<number | null> {
-    const own = rows.filter(({ seat, driver }) => seat === game.seat && driver === 'model')
-    if (own.length === 0) return null
-    let count = 0
-    for (const { turn } of own) {
-      const entries = await this.#ask('seat/transcript', { game: id, seat: game.seat, turn })
-      count += malformedIn(entries as TranscriptEntry[])
-    }
-    return count
   }
 
   #rows(id: string, since: number): Promise<TurnMetrics[]> {

@@ -7,6 +7,7 @@ import { seatFor } from '../../saves/bot-files/seat-bot.ts'
 import type { Store } from '../../saves/database/store.ts'
 import { readLog } from '../../saves/games/game-log.ts'
 import { restoreGame } from '../../saves/games/restore.ts'
+import { callOf } from '../../tools/command-call.ts'
 import type { Outcome } from './results/outcome.ts'
 import type { BenchGame, Entrant } from './suite/games.ts'
 import { conditionText, holds } from './suite/goal.ts'
@@ -72,11 +73,20 @@ function reached(w: EngineContext, { goal }: { goal: Parameters<typeof holds>[2]
   return { met: goal.length - missing.length, of: goal.length, missing }
 }
 
+/** The command as the call that gives it. */
+function givenText(w: EngineContext, command: Command): string {
+  const { tool, args } = callOf(w, command) ?? { tool: command.type.replace(/[A-Z]/g, one => `_${one.toLowerCase()}`), args: {} }
+  return `${tool} ${JSON.stringify(args)}`
+}
+
 async function answered(store: Store, id: string, probe: Extract<Prepared['task'], { right: unknown }>, made: Made) {
-  const answers = answersOf(prepare(made.rules, probe.recipe, made.inVariant), probe, made.inVariant)
+  const w = prepare(made.rules, probe.recipe, made.inVariant)
+  const answers = answersOf(w, probe, made.inVariant)
   const given: Command[] = (await readLog(store, id, 0))
     .filter(({ seat }) => seat === made.game.seat)
     .map(({ command }) => command)
-  const judgement = judge(answers, given)
-  return { met: judgement === 'right' ? 1 : 0, of: 1, missing: judgement === 'right' ? [] : [judgement] }
+  const { judgement, answer } = judge(answers, given)
+  const isRight = judgement === 'right'
+  const missing = isRight ? [] : [judgement]
+  return { met: isRight ? 1 : 0, of: 1, missing, given: answer && givenText(w, answer) }
 }

@@ -1,9 +1,12 @@
 /** The report of a run: what it was, what it was planned to be, what came of it, in figures and in words. */
-import type { Estimate } from '../statistics/intervals.ts'
+import { type Estimate, estimateText } from '../statistics/intervals.ts'
 import type { Plan } from './plan.ts'
 import { byVariant, type Comparison, comparisonsOf } from './results/compare.ts'
 import type { Outcome } from './results/outcome.ts'
+import { placesText, REPORT_WORDS } from './results/report-words.ts'
 import type { BenchFailure } from './results/results.ts'
+import { samplingText } from './results/sampling.ts'
+import { answersText, refusalsText, textCallsText, usageText } from './results/scores-text.ts'
 import { type Cost, type EntrantSummary, type Scores, summaryOf } from './results/summary.ts'
 import type { Run } from './run.ts'
 import type { Used } from './shared-run.ts'
@@ -88,7 +91,7 @@ export function reportOf({ run, outcomes, failures, spoilt, ended, beside, costO
       ),
       tokens: of(
         'tokens',
-        sum(({ tokens }) => tokens.input + tokens.output),
+        sum(({ counted }) => counted.input + counted.output),
       ),
       dollars: of(
         'dollars',
@@ -122,8 +125,10 @@ export function planText(plan: Plan, head = 'The plan'): string {
   const lines = [
     `${head}: ${plan.games} games, ${count(plan.turns)} turns, ${count(plan.tokens)} tokens, ${money(plan.dollars)}, ${hours(plan.hours)}.`,
   ]
-  for (const { label, games, turns, tokens, dollars, basis } of plan.entrants) {
-    const used = `${count(tokens.input)} tokens in (${count(tokens.cached)} of them cached), ${count(tokens.output)} out, ${money(dollars)}`
+  for (const { label, driver, games, turns, tokens, dollars, basis } of plan.entrants) {
+    const share = `${percent(tokens.input > 0 ? tokens.cached / tokens.input : 0)} of them cached${basis === 'a default' ? ', an assumption' : ''}`
+    const known = `${count(tokens.input)} tokens in (${share}), ${count(tokens.output)} out, ${money(dollars)}`
+    const used = driver === 'agent' ? 'tokens and cost unknown' : driver === 'bot' ? 'no tokens' : known
     lines.push(`  ${label}: ${games} games, ${count(turns)} turns; ${used}; by ${basis}`)
   }
   for (const { scenario, wanted, expected, games, deviation, basis } of plan.widths) {
@@ -141,10 +146,9 @@ export function reportText(report: BenchReport): string {
     `Run ${report.run}: ${games.played} of ${games.all} games played${games.failed > 0 ? `, ${games.failed} failed` : ''}.${ended ? ` ${WHY[ended]}` : ''}`,
   ]
   for (const entrant of entrants) {
-    lines.push('', `${entrant.label}`, ...scoresText(entrant))
-    if (entrant.parts.length > 1)
-      for (const { scenario, variant, performance } of entrant.parts)
-        lines.push(`  in ${scenario}${variant === 'plain' ? '' : `, ${variant}`}: ${performanceText(performance)}`)
+    const settings = entrant.sampling.map(one => `  settings: ${samplingText(one.settings, one.seeds)}`)
+    lines.push('', `${entrant.label}`, ...settings, ...scoresText(entrant))
+    if (entrant.parts.length > 1) for (const part of entrant.parts) lines.push(partText(part, entrant.label, report.outcomes))
   }
   if (comparisons.length > 0)
     lines.push('', 'Side by side, in the same games from the same seats:', ...comparisons.map(({ words }) => `  ${words}`))
@@ -165,7 +169,19 @@ export function reportText(report: BenchReport): string {
   const played = new Set(report.outcomes.map(({ n }) => n))
   for (const { n, message } of failures) if (!played.has(n)) lines.push(`Game ${n} failed: ${message}`)
   if (spoilt.length > 0) lines.push(`Lines ${spoilt.join(', ')} of the results could not be read: their games are missing here.`)
+  lines.push(...placesText(report.run), ...REPORT_WORDS)
   return lines.join('\n')
+}
+
+/** One scenario of an entrant: how it did there, and what it answered where that was wrong. */
+function partText(
+  { scenario, variant, performance }: EntrantSummary['parts'][number],
+  label: string,
+  all: readonly Outcome[],
+): string {
+  const own = all.filter(one => one.entrant === label && one.scenario === scenario && one.variant === variant)
+  const figures = [performanceText(performance), answersText(own)].filter(Boolean).join('; ')
+  return `  in ${scenario}${variant === 'plain' ? '' : `, ${variant}`}: ${figures}`
 }
 
 const WHY: Record<NonNullable<BenchReport['ended']>, string> = {
@@ -174,13 +190,14 @@ const WHY: Record<NonNullable<BenchReport['ended']>, string> = {
   failures: 'The same command tries again what failed.',
 }
 
-function performanceText({ games, blocks, share, place, wins, rating, goal }: Scores['performance']): string {
+function performanceText({ games, blocks, share, place, wins, rating, goal, passAt }: Scores['performance']): string {
   const figures = [
     share && `score share ${part(share)}; place ${figure(place, 2)}; wins ${part(wins)}`,
     rating && `Standard ${points(rating.value)} (${points(rating.low)} to ${points(rating.high)})`,
     goal && `goal ${part(goal)}`,
+    ...(passAt ?? []).map(({ k, estimate }) => `pass@${k} ${part(estimate)}`),
   ]
-  return `${figures.filter(Boolean).join('; ')} (${games} games, ${blocks} blocks)`
+  return `${figures.filter(Boolean).join('; ')} (${games} games, ${blocks} ${blocks === 1 ? 'block' : 'blocks'})`
 }
 
 function scoresText({ performance, reliability, speed, usage }: Scores): string[] {
@@ -192,14 +209,16 @@ function scoresText({ performance, reliability, speed, usage }: Scores): string[
       `refused ${part(reliability.refusals)} of calls`,
       `again ${part(reliability.repeatedRefusals)}`,
       reliability.malformed ? `unreadable ${part(reliability.malformed)}` : null,
+      textCallsText(reliability, part),
       `turns ended by force ${part(reliability.forcedEnds)}${ends.length > 0 ? ` (${ends.join(', ')})` : ''}`,
       reliability.lostRequests ? `requests lost ${part(reliability.lostRequests)}` : null,
     ]
       .filter(Boolean)
       .join('; ')}`,
+    refusalsText(reliability),
     `  speed: ${figure(speed.secondsPerTurn, 2)} s a turn; of these the model ${figure(speed.modelSecondsPerTurn, 2)} s`,
-    `  used: ${count(usage.tokens.input)} tokens in (${count(usage.tokens.cached)} cached), ${count(usage.tokens.output)} out; ${count(usage.perTurn)} a turn, ${count(usage.perGame)} a game, ${count(usage.perPoint)} a point of score; ${money(usage.dollars)}, ${money(usage.dollarsPerTurn)} a turn, ${money(usage.dollarsPerGame)} a game, ${money(usage.dollarsPerPoint)} a point`,
-  ]
+    usageText(usage, money),
+  ].filter(line => line !== null)
 }
 
 function besides({ planned, refined, came, ratio, refinedRatio }: Came, shown: (n: number | null) => string): string {
@@ -208,11 +227,8 @@ function besides({ planned, refined, came, ratio, refinedRatio }: Came, shown: (
   return `${shown(planned)} planned${then}, ${shown(came)} came${refined === null ? by(ratio) : by(refinedRatio)}`
 }
 
-const bounds = ({ low, high }: Estimate, shown: (n: number) => string): string =>
-  Number.isFinite(low) ? ` (${shown(low)} to ${shown(high)})` : ''
-const part = (one: Estimate | null): string => (one ? `${percent(one.value)}${bounds(one, percent)}` : 'none')
-const figure = (one: Estimate | null, digits: number): string =>
-  one ? `${one.value.toFixed(digits)}${bounds(one, n => n.toFixed(digits))}` : 'none'
+const part = (one: Estimate | null): string => (one ? estimateText(one, percent) : 'none')
+const figure = (one: Estimate | null, digits: number): string => (one ? estimateText(one, n => n.toFixed(digits)) : 'none')
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
 const points = (n: number | null): string => (n === null ? 'beyond' : `${n >= 0 ? '+' : '−'}${Math.abs(n).toFixed(0)}`)
 const count = (n: number | null): string => (n === null ? '–' : Math.round(n).toLocaleString('en'))

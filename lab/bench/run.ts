@@ -40,9 +40,20 @@ export const benchDir = (stateDir: string): string => join(stateDir, 'saves', 'b
 export const runDir = (stateDir: string, id: string): string => join(benchDir(stateDir), id)
 const runFile = (dir: string): string => join(dir, 'run.json')
 
-/** Of what makes its games: how many at a time, for how much and how exactly may change from start to start. */
-export function digestOf({ budget: _, parallel: __, gameSeconds: ___, width: ____, ...games }: Suite): string {
-  return createHash('sha256').update(JSON.stringify(games)).digest('hex').slice(0, 16)
+/** Fields that may change from start to start: how many at a time, for how much, how long and how exactly. */
+const ASIDE = new Set(['budget', 'parallel', 'gameSeconds', 'idleSeconds', 'width'])
+/** Fields that older suites lack: left out where they say what was so before. */
+const YOUNGER: Partial<Suite> = { epochs: 1, recover: true }
+
+/** Of what makes its games. */
+export function digestOf(suite: Suite): string {
+  const games = Object.entries(suite).filter(
+    ([name, value]) => !ASIDE.has(name) && !(name in YOUNGER && YOUNGER[name as keyof Suite] === value),
+  )
+  return createHash('sha256')
+    .update(JSON.stringify(Object.fromEntries(games)))
+    .digest('hex')
+    .slice(0, 16)
 }
 
 /** Every run that is kept, by id; what cannot be read is left out, and in the register of damaged files. */

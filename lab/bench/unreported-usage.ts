@@ -1,6 +1,6 @@
 /** What this machine's games of a run have used that is in no outcome: of those under way, failed, or begun anew by another machine. */
 import type { TurnMetrics } from '../../actors/wire/messages.ts'
-import { noTokens, type Tokens, tokensOf } from './results/outcome.ts'
+import { noTokens, TOKEN_KINDS, type Tokens, tokensOf } from './results/tokens.ts'
 import type { Used, UsedGame } from './shared-run.ts'
 import type { BenchGame } from './suite/games.ts'
 
@@ -67,7 +67,7 @@ export class GameUse {
       const rows = await this.#parts.rowsOf(id, one.before)
       const own = rows.filter(({ seat }) => seat === one.game.seat)
       const more = tokensOf(own)
-      for (const kind of ['input', 'cached', 'output', 'reasoning'] as const) one.tokens[kind] += more[kind]
+      for (const kind of TOKEN_KINDS) one.tokens[kind] += more[kind]
       one.before = Math.max(one.before, ...own.map(({ turn }) => turn + 1))
       one.isWhole = !isPlayed
     }

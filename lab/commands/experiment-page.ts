@@ -8,6 +8,8 @@ import { lineChart } from '../html/line-chart.ts'
 import { beside, note, page, section, tiles, warning } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { figure, percent } from '../html/text.ts'
+import { playedText } from '../rankings/report-text.ts'
+import { boundsText, estimateText } from '../statistics/intervals.ts'
 import { foundReport } from './served-lab.ts'
 
 /** Under saves/lab/pages; answers with the file. Rejects with a LabError where there is no such experiment. */
@@ -47,10 +49,7 @@ export function experimentPage(report: LabReport): string {
 }
 
 /** A figure with its 95 % interval, in words. */
-function inWords(of: LabInterval | null, show: (n: number | null) => string): string {
-  if (!of) return '–'
-  return of.low === null || of.high === null ? show(of.value) : `${show(of.value)} (${show(of.low)} to ${show(of.high)})`
-}
+const inWords = (of: LabInterval | null, show: (n: number | null) => string): string => (of ? estimateText(of, show) : '–')
 
 const sumsHead = ['games', 'wins', 'win rate', '0 to 100 %', 'mean place', 'opponents left behind', 'share of all scores']
 
@@ -71,7 +70,7 @@ function labels({ labels: all, differences, headToHead }: LabReport): string {
   const differing = differences.map(({ one, other, elo, se, se_robust, low, high }): Cell[] => [
     `${one} over ${other}`,
     figure(elo, 0),
-    low === null || high === null ? '–' : `${figure(low, 0)} to ${figure(high, 0)}`,
+    boundsText({ low, high }, n => figure(n, 0)),
     whisker({ value: elo, low, high, mark: 0 }, -most, most),
     figure(se, 1),
     figure(se_robust, 1),
@@ -92,6 +91,10 @@ function labels({ labels: all, differences, headToHead }: LabReport): string {
       rows: all.map((one): Cell[] => [one.label, ...sumsCells(one), figure(one.rating, 0)]),
       figures: [1, 2, 3, 5, 6, 7, 8],
     }),
+    ...playedText(all)
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => note(line)),
     note('Intervals are of 95 % and count maps: the games on one map are not independent.'),
     differing.length > 0
       ? beside(

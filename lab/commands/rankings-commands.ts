@@ -10,6 +10,7 @@ import { LabRankings } from '../rankings/lab-rankings.ts'
 import { BEST_BOT_GAMES, type RankedBots } from '../rankings/rankings.ts'
 import { reportText } from '../rankings/report-text.ts'
 import { fixed, percent, textTable } from '../rankings/text-table.ts'
+import { boundsText } from '../statistics/intervals.ts'
 import { foundReport } from './served-lab.ts'
 
 interface Options {
@@ -69,14 +70,17 @@ const best = (dir: string): string => new BotProfiles(dir, new FrozenBots(dir)).
 function rankingsText({ entries, games }: Pick<RankedBots, 'entries' | 'games'>): string {
   const table = textTable(
     [
-      ['', 'profile', 'rating', 'se', 'robust', 'games', 'won', 'difficulty', 'code'],
-      ...entries.map(({ name, revision, rating, se, se_robust, games, wins, difficulty, code, current }, i) => [
+      ['', 'profile', 'rating', '95 %', 'se', 'robust', 'games', 'won', 'difficulty', 'code', 'sources', 'from', 'changes'],
+      ...entries.map((one, i) => [
         String(i + 1),
-        `${name}${revision > 1 ? ` r${revision}` : revision === 0 ? ' with changes' : ''}${current ? '' : ' (past)'}`,
-        ...[fixed(rating), fixed(se, 1), fixed(se_robust, 1), String(games), percent(wins / games, 0), difficulty, code],
+        `${one.name}${one.revision > 1 ? ` r${one.revision}` : one.revision === 0 ? ' with changes' : ''}${one.current ? '' : ' (past)'}`,
+        fixed(one.rating),
+        boundsText(one, fixed),
+        ...[fixed(one.se, 1), fixed(one.se_robust, 1), String(one.games), percent(one.wins / one.games, 0)],
+        ...[one.difficulty, one.code, one.sources, one.firstSeen.slice(0, 'yyyy-mm-dd'.length), one.changes],
       ]),
     ],
-    [1, 7, 8],
+    [1, 3, 8, 9, 10, 11, 12],
   )
   return `${table}\n\n${games} games. Elo scale, the anchor at 1500; ratings of one difficulty compare. se: each pair by itself, a lower bound; robust: games of one map taken together. (past): no profile plays it today.`
 }

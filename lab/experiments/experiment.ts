@@ -18,7 +18,10 @@ const PARAMS = Type.Record(Type.String(), Type.Union([Type.Number(), Type.Array(
 })
 
 const plays = {
-  bot: text(100, 'basic, idle, snapshot_NAME or frozen_HASH; live plays the code as it stands when a game is played.'),
+  bot: text(
+    100,
+    'basic, idle, snapshot_NAME or frozen_HASH; live plays the code as it stands when a game is played, and stops the experiment where that has changed.',
+  ),
   profile: text(100, 'Id or name of a profile; or best, which is resolved at once.'),
   aggression: share('From 0 to 1, in place of what its profile says.'),
   params: PARAMS,

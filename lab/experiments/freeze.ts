@@ -33,6 +33,12 @@ export async function freezeLive(codes: FrozenBots, what: string, now: Date): Pr
   return frozen.manifest.name
 }
 
+/** Whether something in it is played by the live bot's code as it stands. */
+export function hasLiveSeat({ seats, factorial }: Experiment): boolean {
+  const players = factorial ? [factorial.base, ...levelPlayers(factorial)] : seats
+  return players.some(({ bot, live }) => live && bot.code === LIVE_CODE)
+}
+
 const levelPlayers = ({ factors }: NonNullable<Experiment['factorial']>): Player[] =>
   factors.flatMap(({ levels }) => levels.flatMap(({ player }) => player ?? []))
 

@@ -1,7 +1,7 @@
 /** What seats and levels name, resolved to what plays: profiles and codes to configurations, parameters checked against the code's own. */
 import { isCodeName } from '../../bot/built-in.ts'
 import { checkParams } from '../../bot/check-params.ts'
-import { type Configuration, type ParamValues, settingsOf } from '../../bot/configuration.ts'
+import { type Configuration, type ParamValues, settingsOf, twoAggressions } from '../../bot/configuration.ts'
 import { FrozenError } from '../../bot/load-frozen.ts'
 import { type BotProfiles, ProfileError } from '../../saves/bot-files/bot-profiles.ts'
 import type { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
@@ -51,21 +51,34 @@ function notCode(profiles: BotProfiles, name: string): string {
     : `There is no bot "${shown}"; it is basic, live, idle, snapshot_NAME or frozen_HASH.`
 }
 
-/** What is wrong with parameters for a code. */
-export function paramProblems({ codes }: Bots, params: ParamValues, code: string, at: string): Problem[] {
+/** What is wrong with parameters for a code, beside an aggression (null: none is given). */
+export function paramProblems(
+  { codes }: Bots,
+  { params, aggression, code }: Pick<Configuration, 'params' | 'aggression' | 'code'>,
+  at: string,
+): Problem[] {
+  const twice = twoAggressions(aggression, params)
   try {
-    return checkParams(params, codes.schema(code)).map(({ name, message }) => ({
-      path: `${at}/params/${pointed(name)}`,
-      message,
-    }))
+    return [
+      ...checkParams(params, codes.schema(code)).map(({ name, message }) => ({
+        path: `${at}/params/${pointed(name)}`,
+        message,
+      })),
+      ...(twice ? [{ path: `${at}/params/aggression`, message: twice }] : []),
+    ]
   } catch (error) {
     if (error instanceof FrozenError) return [{ path: at, message: error.message }]
     throw error
   }
 }
 
-/** With an aggression (null: its own) and parameters laid over; revision 0 where that is no revision of its profile. */
+/**
+ * With an aggression (null: its own) and parameters laid over; revision 0 where that is no revision of its profile. An aggression among the
+ * parameters counts as one that is given by itself, or else a profile that has its own would go by that.
+ */
 export function layered(base: Configuration, aggression: number | null, params: ParamValues): Configuration {
-  const made = { ...base, aggression: aggression ?? base.aggression, params: { ...base.params, ...params } }
+  const { aggression: among, ...others } = params
+  const given = aggression ?? (typeof among === 'number' ? among : null)
+  const made = { ...base, aggression: given ?? base.aggression, params: { ...base.params, ...others } }
   return settingsOf(made) === settingsOf(base) ? base : { ...made, revision: 0 }
 }

@@ -112,7 +112,7 @@ function seatOf(bots: Bots, given: GivenSeat, i: number, problems: Problem[]): E
   if (given.bot === undefined && given.profile === undefined)
     problems.push({ path: `${at}/bot`, message: 'It is missing, or else profile: what plays.' })
   const { bot, live } = playerNamed(bots, given, at, problems) ?? { bot: STANDARD_PROFILE, live: false }
-  problems.push(...paramProblems(bots, params, bot.code, at))
+  problems.push(...paramProblems(bots, { params, aggression, code: bot.code }, at))
   return { label: label ?? bot.name, nation, live, bot: layered(bot, aggression, params) }
 }
 

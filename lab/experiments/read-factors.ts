@@ -101,9 +101,9 @@ function checkTogether(bots: Bots, factors: readonly Factor[], base: Player, pro
     }
     const others = factors.filter(one => one.name !== name).flatMap(one => one.levels)
     const met = new Set([base, ...others.flatMap(({ player }) => player ?? [])].map(({ bot }) => bot.code))
-    for (const [i, { player, params }] of levels.entries()) {
+    for (const [i, { player, aggression, params }] of levels.entries()) {
       const codes = player ? [player.bot.code] : [...met]
-      const wrong = codes.flatMap(code => paramProblems(bots, params, code, `/factors/${pointed(name)}/${i}`))
+      const wrong = codes.flatMap(code => paramProblems(bots, { params, aggression, code }, `/factors/${pointed(name)}/${i}`))
       problems.push(...wrong.filter(({ path }, n) => wrong.findIndex(one => one.path === path) === n))
     }
   }

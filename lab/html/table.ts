@@ -25,7 +25,8 @@ export function table({ caption, head, rows, prose = [], figures = head.map((_, 
 
 /** A point between its bounds. */
 export interface Span {
-  value: number
+  /** Null: nothing was observed. */
+  value: number | null
   low: number | null
   high: number | null
   /** What it is held against: a thin line. */
@@ -41,8 +42,8 @@ export function whisker({ value, low, high, mark = null }: Span, least: number, 
   const parts = [
     line('rail', '0', 10, '100', 10),
     mark === null ? '' : line('mark', x(mark), 1, x(mark), 19),
-    low === null || high === null ? '' : line('span', x(low), 10, x(high), 10),
-    line('point', x(value), 4, x(value), 16),
+    low === null && high === null ? '' : line('span', x(low ?? least), 10, x(high ?? most), 10),
+    value === null ? '' : line('point', x(value), 4, x(value), 16),
   ]
   return {
     html: `<svg class="whisker" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">${parts.join('')}</svg>`,

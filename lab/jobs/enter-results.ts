@@ -1,5 +1,6 @@
 /** Enters results of the lab where they count beside their own file: with the profiles that played, and in the usage ledger. */
 
+import { changesText } from '../../bot/configuration.ts'
 import { type PlayedResult, recordResults, withdrawResults } from '../../saves/bot-files/profile-results.ts'
 import { addToLedger, type LabGameEntry, withdrawFromLedger } from '../../saves/usage/ledger.ts'
 import type { LabResult } from './result.ts'
@@ -85,11 +86,14 @@ function ledgerEntry(result: LabResult, key = ledgerKey(result)): LabGameEntry {
     engine: result.engine,
     digest: result.digest,
     hash,
-    seats: result.seats.map(({ label, bot, fingerprint, score, place }) => ({
+    seats: result.seats.map(({ label, bot, sources, fingerprint, score, place }) => ({
       label,
       profile: bot.profile,
       revision: bot.revision,
       fingerprint,
+      code: bot.code,
+      sources,
+      changes: changesText(bot),
       score,
       place,
     })),

@@ -4,6 +4,7 @@ import type { PlayedGame } from '../play-game.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { GameBlock, JobGame } from './job-queue.ts'
 import type { LabFailure, LabResult, SeatResult } from './result.ts'
+import { figuresOf, type SeenGame } from './seat-figures.ts'
 
 /** Who played a game, and when it ended. */
 export interface Ending {
@@ -30,7 +31,8 @@ export type PlayedFigures = Pick<
   | 'sources'
   | 'scores'
   | 'places'
->
+> &
+  Partial<SeenGame>
 
 export function makeResult(series: Series, game: JobGame, played: PlayedFigures, { worker, at }: Ending): LabResult {
   const { experiment, block, ruleset, mods } = series
@@ -58,11 +60,8 @@ export function makeResult(series: Series, game: JobGame, played: PlayedFigures,
   }
 }
 
-function seatResult(
-  { options, labels, levels }: JobGame,
-  { nations, sources, scores, places }: PlayedFigures,
-  seat: number,
-): SeatResult {
+function seatResult({ options, labels, levels }: JobGame, played: PlayedFigures, seat: number): SeatResult {
+  const { nations, sources, scores, places, seen, census, tally } = played
   const { profile = null, bot: recorded = null, aggression = null } = options.seats[seat]
   const configuration = configurationOf({ profile, bot: recorded })
   // What the seat is given over its profile is what played.
@@ -76,6 +75,7 @@ function seatResult(
     levels: levels?.[seat] ?? null,
     score: scores[seat],
     place: places[seat],
+    ...(seen && census && tally && { figures: figuresOf({ seen, census, tally }, seat) }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** What is kept of a finished game of the lab: enough to rank its bots and to play it again. */
 import type { Configuration } from '../../bot/configuration.ts'
 import type { GameOptions } from '../../engine/index.ts'
+import type { SeatFigures } from './seat-figures.ts'
 
 export interface SeatResult {
   /** Of the experiment's seat; a profile's name where it has none. */
@@ -17,6 +18,8 @@ export interface SeatResult {
   score: number
   /** From 1, the winner; shared where nothing tells two apart. */
   place: number
+  /** What it had and did; absent in results of older programs, and of workers on other machines, whose word nothing proves. */
+  figures?: SeatFigures
 }
 
 export interface LabResult {

@@ -77,8 +77,16 @@ function textOf({ models, profiles, experiments }: LedgerSums): string {
       ]),
     ),
     table(
-      ['profile', 'revision', 'seats', 'wins', 'hours'],
-      profiles.map(one => [one.profile, String(one.revision), String(one.seats), String(one.wins), hours(one.seconds)]),
+      ['profile', 'revision', 'seats', 'wins', 'hours', 'from', 'to', 'code', 'sources', 'changes'],
+      profiles.map(one => [
+        one.profile,
+        ...[one.revision, one.seats, one.wins].map(String),
+        hours(one.seconds),
+        ...[one.firstSeen, one.lastSeen].map(at => at.slice(0, 'yyyy-mm-dd'.length)),
+        one.code ?? '?',
+        one.sources ?? `of ${one.fingerprint}`,
+        one.changes ?? '',
+      ]),
     ),
     table(
       ['experiment', 'games', 'rounds', 'hours', 'CPU hours', 'workers'],

@@ -1,7 +1,7 @@
 /** The usage ledger added up: by model, by profile and by experiment. Prices are those of the models' settings when it is asked. */
 
 import type { ModelEntry } from '../../saves/models/models.ts'
-import type { LabGameEntry, LedgerEntry, ModelTurnEntry } from '../../saves/usage/ledger.ts'
+import type { LabGameEntry, LedgerEntry, LedgerSeat, ModelTurnEntry } from '../../saves/usage/ledger.ts'
 
 export interface ModelSum {
   model: string
@@ -22,6 +22,15 @@ export interface ModelSum {
 export interface ProfileSum {
   profile: string
   revision: number
+  /** Of code, changes and aggression: each that has played is a sum of its own. */
+  fingerprint: string
+  /** Code, digest of its sources and what differs from its defaults; null in the ledger of before. */
+  code: string | null
+  sources: string | null
+  changes: string | null
+  /** ISO 8601, when the first and the last of its games ended. */
+  firstSeen: string
+  lastSeen: string
   /** Seats that it played. */
   seats: number
   wins: number
@@ -64,7 +73,7 @@ export function sumLedger(entries: readonly LedgerEntry[], pricesOf: PricesOf): 
       its => modelSum(its, pricesOf),
     ),
     profiles: sorted(
-      Map.groupBy(games.flatMap(sharesOf), ({ profile, revision }) => `${profile} ${revision}`),
+      Map.groupBy(games.flatMap(sharesOf), ({ profile, revision, fingerprint }) => `${profile} ${revision} ${fingerprint}`),
       profileSum,
     ),
     experiments: sorted(
@@ -99,17 +108,24 @@ function modelSum(turns: ModelTurnEntry[], pricesOf: PricesOf): ModelSum {
   }
 }
 
-type Share = Pick<LabGameEntry['seats'][number], 'profile' | 'revision' | 'place'> & { seconds: number }
+type Share = Omit<LedgerSeat, 'label' | 'score'> & { seconds: number; at: string }
 
-const sharesOf = ({ seats, seconds }: LabGameEntry): Share[] => seats.map(seat => ({ ...seat, seconds: seconds / seats.length }))
+const sharesOf = ({ seats, seconds, at }: LabGameEntry): Share[] =>
+  seats.map(seat => ({ ...seat, at, seconds: seconds / seats.length }))
 
-const profileSum = (shares: Share[]): ProfileSum => ({
-  profile: shares[0].profile,
-  revision: shares[0].revision,
-  seats: shares.length,
-  wins: shares.filter(({ place }) => place === 1).length,
-  seconds: total(shares, one => one.seconds),
-})
+function profileSum(shares: Share[]): ProfileSum {
+  const { profile, revision, fingerprint } = shares[0]
+  const told = shares.find(({ sources }) => sources !== undefined)
+  const days = shares.map(({ at }) => at).sort()
+  return {
+    ...{ profile, revision, fingerprint },
+    ...{ code: told?.code ?? null, sources: told?.sources ?? null, changes: told?.changes ?? null },
+    ...{ firstSeen: days[0], lastSeen: days.at(-1)! },
+    seats: shares.length,
+    wins: shares.filter(({ place }) => place === 1).length,
+    seconds: total(shares, one => one.seconds),
+  }
+}
 
 const experimentSum = (games: LabGameEntry[]): ExperimentSum => ({
   experiment: games[0].experiment,

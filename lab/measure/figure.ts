@@ -2,6 +2,7 @@
 
 import type { LabGame } from '../processes/worker.ts'
 import {
+  BETWEEN_SHARES,
   type Cluster,
   type Estimate,
   estimateDifference,
@@ -9,6 +10,7 @@ import {
   estimateRatio,
   estimateRatioDifference,
   estimateShare,
+  HARDLY_ALIKE,
 } from '../statistics/intervals.ts'
 
 /** What a figure should be at least, or at most. */
@@ -41,7 +43,7 @@ export function measure({ name, of, digits, asked, ratio }: Figure, games: reado
   const clusters = seen.filter(isCluster)
   if (ratio) return { name, estimate: estimateRatio(clusters), digits, percent: false, asked: asked ?? null }
   const percent = clusters.length > 0
-  const estimate = percent ? estimateShare(clusters) : estimateMean(seen.filter(one => typeof one === 'number'))
+  const estimate = percent ? estimateShare(clusters, HARDLY_ALIKE) : estimateMean(seen.filter(one => typeof one === 'number'))
   return { name, estimate, digits, percent, asked: asked ?? null }
 }
 
@@ -58,7 +60,8 @@ export function measureDifference(
     percent = true
     return one.of > 0 ? one.hits / one.of : null
   }
-  const estimate = estimateDifference(pairs.map(([before, after]) => [number(before), number(after)]))
+  const read = pairs.map(([before, after]): [number | null, number | null] => [number(before), number(after)])
+  const estimate = estimateDifference(read, percent ? BETWEEN_SHARES : undefined)
   return { name, estimate, digits, percent, asked: null }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { GameOptions } from '../../engine/index.ts'
 import type { LabGame } from '../processes/worker.ts'
-import { estimateDifference, estimateMean } from '../statistics/intervals.ts'
+import { BETWEEN_SHARES, estimateDifference, estimateMean, type Range, SHARE } from '../statistics/intervals.ts'
 import type { Measured } from './figure.ts'
 import type { PartResult } from './health.ts'
 import { play } from './play.ts'
@@ -15,6 +15,9 @@ import { four, gameOf, gamesAsked, PROFILE, seedsOf, TURNS } from './settings.ts
 const GAMES = 24
 /** Rounds of a game of four, where the environment names none: later on who wins when says more than how strong all are. */
 const ROUNDS = 150
+const SCORES: Range = { least: 0, most: Number.POSITIVE_INFINITY }
+/** By which part a score can differ from another. */
+const OF_SCORE: Range = { least: -1, most: Number.POSITIVE_INFINITY }
 const DIFFICULTIES = ['Settler', 'Chieftain', 'Warlord', 'Prince', 'King', 'Emperor', 'Immortal', 'Deity']
 
 export async function ladder(args: string[]): Promise<PartResult> {
@@ -64,7 +67,10 @@ const meanScore = (game: LabGame | null | undefined): number | null =>
 
 const rungOf = (difficulty: string, results: Results, ofOne: boolean): Measured => ({
   name: `${ofOne ? 'score share' : 'score'} on ${difficulty}`,
-  estimate: estimateMean(results.filter(one => one !== null)),
+  estimate: estimateMean(
+    results.filter(one => one !== null),
+    ofOne ? SHARE : SCORES,
+  ),
   digits: ofOne ? 1 : 0,
   percent: ofOne,
   asked: null,
@@ -77,5 +83,11 @@ export function stepOf(name: string, before: Results, after: Results, ofOne: boo
     if (ofOne || one === null || last === null) return [last, one]
     return [0, one / last - 1]
   })
-  return { name, estimate: estimateDifference(pairs), digits: 1, percent: true, asked: { least: 0 } }
+  return {
+    name,
+    estimate: estimateDifference(pairs, ofOne ? BETWEEN_SHARES : OF_SCORE),
+    digits: 1,
+    percent: true,
+    asked: { least: 0 },
+  }
 }

@@ -2,7 +2,7 @@
 
 import type { LabGame } from '../processes/worker.ts'
 import type { Cluster } from '../statistics/intervals.ts'
-import { estimateMean } from '../statistics/intervals.ts'
+import { estimateMean, SHARE } from '../statistics/intervals.ts'
 import type { Measured } from './figure.ts'
 import type { PartResult } from './health.ts'
 import { play } from './play.ts'
@@ -63,7 +63,7 @@ export async function match([first, second, ...more]: string[]): Promise<PartRes
   })
   const figures = FIGURES.map(({ name, asked, of }): Measured => {
     const means = blocks.map(games => games.reduce((sum, [game, isFirst]) => sum + of(game, isFirst), 0) / games.length)
-    return { name, estimate: estimateMean(means), digits: 1, percent: true, asked }
+    return { name, estimate: estimateMean(means, SHARE), digits: 1, percent: true, asked }
   })
   console.log(`\nA ${first} against B ${second}: ${blocks.length} blocks of ${ARRANGEMENTS.length} games, each block on one map`)
   figures.forEach(printMeasured)

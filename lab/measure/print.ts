@@ -5,7 +5,7 @@ import { verdict } from './figure.ts'
 const WIDTH = 54
 
 function number(value: number, { digits, percent }: Measured): string {
-  if (!Number.isFinite(value)) return '–'
+  if (!Number.isFinite(value)) return '?'
   return percent ? `${(100 * value).toFixed(digits)} %` : value.toFixed(digits)
 }
 

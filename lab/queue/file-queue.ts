@@ -1,6 +1,7 @@
 /** The queue of the lab in files: of whoever has its lock. Leases are in memory, what is finished on the disk before anybody is told. */
 
 import type { LabExperiment } from '../../actors/wire/lab-port.ts'
+import { botSources } from '../../saves/program/bot-sources.ts'
 import type { GameBlock, JobOutcome, LabQueue } from '../jobs/job-queue.ts'
 import type { LabFailure, LabResult } from '../jobs/result.ts'
 import { BackgroundLoading, type ReadResults } from './background-loading.ts'
@@ -8,7 +9,7 @@ import { diskError } from './disk-error.ts'
 import { byAge, type Ended, ExperimentFiles, type KeptExperiment } from './experiment-files.ts'
 import type { QueueLock } from './lock.ts'
 import { AT_ONCE_BYTES, appendAllResults, appendResults, openResults, resultsBytes } from './results-file.ts'
-import { RunningExperiment } from './running-experiment.ts'
+import { courseResult, RunningExperiment } from './running-experiment.ts'
 import { gamesIn, type WaitingBlock } from './unverified-blocks.ts'
 
 export interface FileQueueOptions {
@@ -24,6 +25,8 @@ export interface FileQueueOptions {
   inSlices?: boolean
   /** So long nothing is given out of what was opened late: others say first what they have. Default 0. */
   restMs?: number
+  /** Digest of the live bot's sources as they are played; default: of this program's. */
+  liveSources?: () => string
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -44,6 +47,7 @@ export class FileQueue implements LabQueue {
   #say: FileQueueOptions['say']
   #inSlices: boolean
   #restMs: number
+  #liveSources: () => string
   #now: () => number
   #files: ExperimentFiles
   /** Of those that have games to play, by id. */
@@ -56,7 +60,17 @@ export class FileQueue implements LabQueue {
   #told = new Set<string>()
   #watching = new Set<() => void>()
 
-  constructor({ stateDir, lock, settle, ended, say, inSlices = false, restMs = 0, now = Date.now }: FileQueueOptions) {
+  constructor({
+    stateDir,
+    lock,
+    settle,
+    ended,
+    say,
+    inSlices = false,
+    restMs = 0,
+    liveSources = botSources,
+    now = Date.now,
+  }: FileQueueOptions) {
     this.#stateDir = stateDir
     this.#lock = lock
     this.#settle = settle
@@ -64,6 +78,7 @@ export class FileQueue implements LabQueue {
     this.#say = say
     this.#inSlices = inSlices
     this.#restMs = restMs
+    this.#liveSources = liveSources
     this.#now = now
     this.#files = new ExperimentFiles(stateDir)
     this.#opening = new BackgroundLoading(stateDir)
@@ -105,6 +120,11 @@ export class FileQueue implements LabQueue {
     const now = this.#now()
     for (const course of this.#byPriority()) {
       if ((this.#notBefore.get(course.kept.id) ?? 0) > now) continue
+      const conflict = course.hasLive ? course.liveConflict(this.#liveSources()) : null
+      if (conflict !== null) {
+        this.#stop(course, conflict)
+        continue
+      }
       const job = course.claim(worker, leaseSeconds * 1_000, now)
       if (job) {
         this.#changed()
@@ -242,7 +262,10 @@ export class FileQueue implements LabQueue {
 
   #open(kept: KeptExperiment): void {
     if (this.#inSlices && resultsBytes(this.#stateDir, kept.id) > AT_ONCE_BYTES) this.#openLater(kept)
-    else this.#begin(kept, openResults(this.#stateDir, kept.id))
+    else {
+      const read = openResults(this.#stateDir, kept.id)
+      this.#begin(kept, { ...read, results: read.results.map(courseResult) })
+    }
   }
 
   #openLater(kept: KeptExperiment): void {
@@ -272,6 +295,11 @@ export class FileQueue implements LabQueue {
     if (!course) return false
     const fresh = course.fresh(block, outcome)
     if (fresh.results.length + fresh.failures.length === 0) return false
+    const conflict = course.conflictIn(fresh.results)
+    if (conflict !== null) {
+      this.#stop(course, conflict)
+      return false
+    }
     const line = { block, results: fresh.results, failures: shortened(fresh.failures) }
     this.#enter()
     this.#append(experiment, line)
@@ -308,6 +336,12 @@ export class FileQueue implements LabQueue {
       const verdict = course.verdict()
       if (verdict !== null) this.#end(course, 'finished', verdict)
     }
+  }
+
+  /** Ends it before its time, and says why. */
+  #stop(course: RunningExperiment, why: string): void {
+    this.#say(`The experiment ${course.kept.id} is stopped. ${why}`)
+    this.#end(course, 'stopped', why)
   }
 
   #end(course: RunningExperiment, state: Ended['state'], why: string | null): void {

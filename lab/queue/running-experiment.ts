@@ -1,6 +1,7 @@
 /** An experiment that is being played: which of its games are over, who has which block, and what a test of its blocks says. */
 
 import type { LabExperiment } from '../../actors/wire/lab-port.ts'
+import { hasLiveSeat, LIVE_CODE } from '../experiments/freeze.ts'
 import { blockCount, gamesOf } from '../experiments/plan.ts'
 import type { GameBlock, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import type { LabFailure, LabResult, SeatResult } from '../jobs/result.ts'
@@ -20,6 +21,8 @@ export interface ExperimentResult {
   game: number
   block: number
   seats: readonly Pick<SeatResult, 'label' | 'place'>[]
+  /** Digest of the sources by which the live bot's code played; null where it did not. */
+  live: string | null
 }
 
 interface CourseOutcome {
@@ -33,7 +36,14 @@ export const courseResult = ({ game, block, seats }: LabResult): ExperimentResul
   game,
   block,
   seats: seats.map(({ label, place }) => ({ label, place })),
+  live: liveOf(seats),
 })
+
+/** What is submitted is frozen but for seats that ask for the live code. Results of long ago do not name what played. */
+const liveOf = (seats: readonly Partial<SeatResult>[]): string | null =>
+  seats.find(({ bot }) => bot?.code === LIVE_CODE)?.sources ?? null
+
+const inCourse = ({ results, failures }: JobOutcome): CourseOutcome => ({ results: results.map(courseResult), failures })
 
 /** Over which games an hour are counted. */
 const RATE_MS = 10 * 60_000
@@ -54,6 +64,8 @@ export class RunningExperiment {
   #results = new Map<number, ExperimentResult[]>()
   #scores: number[] = []
   #scored = 0
+  /** Digest of the sources by which the live bot's code has played; null where it has not. */
+  #live: string | null = null
   /** When games ended, the newest last; and since when games are played. */
   #ends: number[] = []
   #since: number | null = null
@@ -77,6 +89,24 @@ export class RunningExperiment {
   /** Games that wait to be checked. */
   get unchecked(): number {
     return this.#held.games
+  }
+
+  /** Why no game may be added that the live bot has played by these sources; null where it may: what is called live plays one code. */
+  liveConflict(sources: string): string | null {
+    if (this.#live === null || this.#live === sources) return null
+    const games = this.finished === 1 ? 'The game that is finished was' : `The ${this.finished} games that are finished were`
+    return `The live bot's code has changed: ${games} played by ${this.#live.slice(0, 12)}, and it is ${sources.slice(0, 12)} now. One label is one code: submit the rest anew, best without "live", since what plays is frozen then.`
+  }
+
+  /** Of results that are new, by which sources the live bot played against what was before; null where all goes together. */
+  conflictIn(results: readonly LabResult[]): string | null {
+    const played = [...new Set(results.map(({ seats }) => liveOf(seats)).filter(live => live !== null))]
+    return played.map(sources => this.liveConflict(sources)).find(why => why !== null) ?? null
+  }
+
+  /** Whether a seat asks for the live code, so that it is played as it stands. */
+  get hasLive(): boolean {
+    return hasLiveSeat(this.kept.experiment)
   }
 
   /** Whether each of its games is over. */
@@ -135,7 +165,7 @@ export class RunningExperiment {
 
   /** Takes in what has been written. */
   add(outcome: JobOutcome, now: number): void {
-    this.#note(outcome)
+    this.#note(inCourse(outcome))
     this.#noteEnds(outcome, now)
   }
 
@@ -171,7 +201,7 @@ export class RunningExperiment {
   /** A block was checked: what counts of it is written. */
   accept(block: number, outcome: JobOutcome): void {
     this.#held.delete(block)
-    this.#note(outcome)
+    this.#note(inCourse(outcome))
   }
 
   /** Whether a worker may bring more of it: it has a block in hand, or some block is free. */
@@ -192,6 +222,7 @@ export class RunningExperiment {
       const held = this.#held.get(block)
       if (held && gamesIn(held.outcome).some(one => one.game === game)) this.#held.delete(block)
     }
+    if (this.finished === 0) this.#live = null
     this.#from = 0
     for (const [block, results] of this.#results)
       this.#results.set(
@@ -245,7 +276,10 @@ export class RunningExperiment {
   }
 
   #note({ results, failures }: CourseOutcome): void {
-    for (const { game } of results) this.#finished.add(game)
+    for (const { game, live } of results) {
+      this.#finished.add(game)
+      this.#live ??= live
+    }
     for (const { game } of failures) this.#failed.add(game)
     if (!this.kept.experiment.stop) return
     for (const result of results) this.#results.set(result.block, [...(this.#results.get(result.block) ?? []), result])

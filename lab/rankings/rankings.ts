@@ -1,14 +1,14 @@
 /** Rankings of bots by all games of the lab: one entry for each exact configuration at each difficulty. */
 import type { RankingEntry, Rankings } from '../../actors/wire/lab-port.ts'
 import type { Rating } from '../../bot/best-bot.ts'
-import { type Configuration, settingsOf } from '../../bot/configuration.ts'
-import { tQuantile } from '../statistics/student-t.ts'
+import { type Configuration, changesText, settingsOf } from '../../bot/configuration.ts'
+import type { Bounds } from '../statistics/intervals.ts'
 import { chartOf } from './chart.ts'
-import { fitRatings } from './fit.ts'
+import { type Errors, fitRatings } from './fit.ts'
 import { type Meeting, meetingsOf } from './head-to-head.ts'
 import { type Contender, type History, ofDifficulty } from './history.ts'
+import { Points, ratingBounds } from './rating-bounds.ts'
 
-const LEVEL = 0.95
 /** Games below which a rating is luck: fewer do not tell even a large difference. */
 export const BEST_BOT_GAMES = 20
 
@@ -16,19 +16,14 @@ export const BEST_BOT_GAMES = 20
 export interface RankedEntry extends RankingEntry {
   /** Of fingerprint and difficulty, as it may stand in addresses. */
   id: string
-  /** Digest of the sources of its code. */
-  sources: string
   /** 0–1; null: as its code has it. */
   aggression: number | null
   params: Configuration['params']
-  /** 95 % interval by se_robust; null where there is none. */
+  /** 95 % interval by the larger error; null to a side to which nothing bounds it, or of fewer than two blocks. */
   low: number | null
   high: number | null
   /** Blocks of games, on one map each, that tell of it. */
   blocks: number
-  /** ISO 8601, when its first and last game ended. */
-  firstSeen: string
-  lastSeen: string
 }
 
 export interface RankedBots extends Rankings {
@@ -67,10 +62,14 @@ export function rankingsOf(history: History, today: Today, difficulty?: string):
 
 function rankingsOfOne({ contenders, games }: History, today: Today) {
   const { ratings, errors } = fitRatings(games, contenders.length)
+  const meetings = meetingsOf(games, contenders.length)
+  const points = new Points(meetings, contenders.length)
   return {
     games: games.length,
-    entries: contenders.map((one, i) => entryOf(one, ratings[i], errors[i], today)),
-    meetings: meetingsOf(games, contenders.length),
+    entries: contenders.map((one, i) =>
+      entryOf(one, ratings[i], errors[i], ratingBounds(ratings[i], errors[i], points.boundedFor(i)), today),
+    ),
+    meetings,
     chart: chartOf(games, contenders.length),
   }
 }
@@ -78,16 +77,28 @@ function rankingsOfOne({ contenders, games }: History, today: Today) {
 function entryOf(
   { id, fingerprint, difficulty, bot, sources, games, wins, firstSeen, lastSeen }: Contender,
   rating: number,
-  { se, se_robust, blocks }: ReturnType<typeof fitRatings>['errors'][number],
+  { se, se_robust, blocks }: Errors,
+  { low, high }: Bounds,
   today: Today,
 ): RankedEntry {
   const players = today.get(fingerprint) ?? []
   const plays = players.find(one => one.profile === bot.profile) ?? players[0]
   const { profile, revision, name, code, aggression, params } = plays ?? bot
-  const half = se_robust === null ? null : tQuantile(LEVEL, blocks - 1) * se_robust
   return {
-    ...{ id, fingerprint, difficulty, profile, revision, name, code, sources, aggression, params },
-    ...{ rating, se, se_robust, low: half === null ? null : rating - half, high: half === null ? null : rating + half },
+    ...{
+      id,
+      fingerprint,
+      difficulty,
+      profile,
+      revision,
+      name,
+      code,
+      sources,
+      aggression,
+      params,
+      changes: changesText({ aggression, params }),
+    },
+    ...{ rating, se, se_robust, low, high },
     ...{ blocks, games, wins, firstSeen, lastSeen, current: plays !== undefined },
   }
 }

@@ -1,6 +1,8 @@
 /** Reports of experiments, for people at a terminal. */
 import type { LabEffects, LabFactorial, LabInterval, LabReport, LabSums, LabTest } from '../../actors/wire/lab-report.ts'
+import { changesText } from '../../bot/configuration.ts'
 import { fixed, percent, signed, textTable } from './text-table.ts'
+import { whatChangedText } from './what-changed-text.ts'
 
 /** So many failures are told one by one. */
 const FAILURES_TOLD = 5
@@ -17,8 +19,9 @@ export function reportText(report: LabReport): string {
     ].join('\n'),
   ]
   if (games.finished > 0) {
-    parts.push(labelsText(labels))
+    parts.push(labelsText(labels), playedText(labels))
     if (report.differences.length > 0) parts.push(differencesText(report.differences), meetingsText(report.headToHead))
+    if (report.changed) parts.push(whatChangedText(report.changed, games.finished))
     if (factorial) parts.push(...factorialText(factorial))
     parts.push(
       `Victories: ${Object.entries(report.victories)
@@ -28,8 +31,9 @@ export function reportText(report: LabReport): string {
   }
   if (sequential) parts.push(sequentialText(sequential, games.saved))
   if (report.failures.length > 0) parts.push(failuresText(report.failures))
-  if (games.finished > 0) parts.push('In brackets: 95 % intervals, games of one map taken together.')
-  return parts.join('\n\n')
+  if (games.finished > 0)
+    parts.push('In brackets: 95 % intervals, games of one map taken together; – where too few say anything.')
+  return parts.filter(part => part !== '').join('\n\n')
 }
 
 const inBrackets = (of: LabInterval | null, told: (x: number | null) => string): string =>
@@ -40,6 +44,21 @@ const labelsText = (labels: LabReport['labels']): string =>
     ['label', 'games', 'won', 'win rate', 'place', 'ahead of', 'of the score'],
     ...labels.map(one => [one.label, ...sumsCells(one)]),
   ])
+
+/** By what each label was played: where that is two codes, its figures are of neither. */
+export function playedText(labels: LabReport['labels']): string {
+  const lines = labels
+    .filter(({ codes }) => codes.length > 0)
+    .map(({ label, bot, codes }) => {
+      const changes = bot ? changesText(bot) : ''
+      const told = codes.map(
+        one => `${one.code} of sources ${one.sources} (${one.games} games from ${one.firstSeen.slice(0, 10)})`,
+      )
+      const warning = codes.length > 1 ? ' Two codes under one label: its figures are of neither.' : ''
+      return `${label}: ${told.join(' and ')}${changes && ` with ${changes}`}.${warning}`
+    })
+  return lines.join('\n')
+}
 
 const sumsCells = ({ games, wins, winRate, place, ahead, scoreShare }: LabSums): string[] => [
   String(games),

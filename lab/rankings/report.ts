@@ -1,5 +1,5 @@
 /** What an experiment says: by label, head to head, by factor. Intervals are of 95 %, by blocks of games on one map. */
-import type { LabDifference, LabLabel, LabReport, LabTest } from '../../actors/wire/lab-report.ts'
+import type { LabCode, LabDifference, LabLabel, LabReport, LabTest } from '../../actors/wire/lab-report.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { blockCount } from '../experiments/plan.ts'
 import type { LabFailure, LabResult } from '../jobs/result.ts'
@@ -7,13 +7,12 @@ import type { KeptExperiment } from '../queue/experiment-files.ts'
 import { missingResults } from '../queue/missing-results.ts'
 import { blockScore } from '../queue/verdict.ts'
 import { sequentialTest } from '../statistics/sequential.ts'
-import { tQuantile } from '../statistics/student-t.ts'
 import { factorReport } from './factors.ts'
 import { fitRatings } from './fit.ts'
 import { meetingsOf } from './head-to-head.ts'
+import { Points, ratingBounds } from './rating-bounds.ts'
 import { sumsOf } from './seat-sums.ts'
-
-const LEVEL = 0.95
+import { whatChanged } from './what-changed.ts'
 
 /** `results` and `failures`: what there is of the experiment so far; `withdrawn`: games that were taken back, and not played again. */
 export function labReport(
@@ -47,6 +46,7 @@ export function labReport(
     differences: rated.differences,
     headToHead: rated.meetings,
     factorial: factorial && factorReport(factorial, results),
+    changed: whatChanged(results, labels),
     victories: countOf(results.map(({ victory, winner }) => (winner === null ? 'none' : (victory ?? 'none')))),
     sequential: sequentialReport(experiment, results, failures),
     failures: failures.map(({ block, game, seed, message, at }) => ({ block, game, seed, message, at })),
@@ -56,7 +56,26 @@ export function labReport(
 function labelReport(results: readonly LabResult[], label: string, rating: number | null): LabLabel {
   const seat = results.flatMap(({ seats }) => seats).find(one => one.label === label)
   const sums = sumsOf(results, one => one.label === label)
-  return { label, bot: seat?.bot ?? null, fingerprint: seat?.fingerprint ?? null, rating, ...sums }
+  const fingerprint = seat?.fingerprint ?? null
+  return { label, bot: seat?.bot ?? null, fingerprint, codes: codesOf(results, label), rating, ...sums }
+}
+
+function codesOf(results: readonly LabResult[], label: string): LabCode[] {
+  const codes = new Map<string, LabCode>()
+  for (const { at, seats } of results) {
+    const seat = seats.find(one => one.label === label)
+    // Results of long ago do not name what played.
+    if (!seat?.sources) continue
+    const { bot, sources } = seat
+    const known = codes.get(sources) ?? { code: bot.code, sources, games: 0, firstSeen: at, lastSeen: at }
+    codes.set(sources, {
+      ...known,
+      games: known.games + 1,
+      firstSeen: at < known.firstSeen ? at : known.firstSeen,
+      lastSeen: at > known.lastSeen ? at : known.lastSeen,
+    })
+  }
+  return [...codes.values()].sort((a, b) => (a.firstSeen < b.firstSeen ? -1 : 1))
 }
 
 function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
@@ -70,16 +89,18 @@ function ratedLabels(results: readonly LabResult[], labels: readonly string[]) {
       places: seats.map(({ place }) => place),
     }))
   const { ratings, difference } = fitRatings(games, played.length)
+  const meetings = meetingsOf(games, played.length)
+  const points = new Points(meetings, played.length)
   return {
     ratings: new Map(played.map((label, i) => [label, ratings[i]])),
     differences: played.flatMap((one, i) =>
       played.slice(i + 1).map((other, j): LabDifference => {
-        const { value: elo, se, se_robust, blocks } = difference(i, i + 1 + j)
-        const half = se_robust === null ? null : tQuantile(LEVEL, blocks - 1) * se_robust
-        return { one, other, elo, se, se_robust, low: half === null ? null : elo - half, high: half === null ? null : elo + half }
+        const { value: elo, ...errors } = difference(i, i + 1 + j)
+        const { se, se_robust } = errors
+        return { one, other, elo, se, se_robust, ...ratingBounds(elo, errors, points.boundedBetween(i, i + 1 + j)) }
       }),
     ),
-    meetings: meetingsOf(games, played.length).map(({ one, other, ...met }) => ({
+    meetings: meetings.map(({ one, other, ...met }) => ({
       one: played[one],
       other: played[other],
       ...met,

@@ -1,7 +1,7 @@
 /** What seats of one kind came to, over the games of an experiment. */
 import type { LabInterval, LabSums } from '../../actors/wire/lab-report.ts'
 import type { LabResult, SeatResult } from '../jobs/result.ts'
-import { type Cluster, type Estimate, estimateMean, estimateShare } from '../statistics/intervals.ts'
+import { type Cluster, type Estimate, estimateMean, estimateShare, type Range, SHARE } from '../statistics/intervals.ts'
 
 /** Of the opponents of a seat those that it left behind, 0–1, the same place as a half. */
 export function aheadOf({ seats }: Pick<LabResult, 'seats'>, seat: number): number {
@@ -22,18 +22,20 @@ export function sumsOf(results: readonly LabResult[], isOne: (seat: SeatResult) 
     .filter(({ own }) => own.length > 0)
   const blocks = [...Map.groupBy(games, ({ block }) => block).values()]
   const hasWon = ({ seats, own }: (typeof games)[number]): boolean => own.some(i => seats[i].place === 1)
-  /** `least`, `most`: what a seat can have. */
-  const meanOf = (of: (game: (typeof games)[number], seat: number) => number, least: number, most: number): LabInterval | null =>
-    interval(estimateMean(blocks.map(its => mean(its.flatMap(game => game.own.map(seat => of(game, seat)))))), least, most)
+  /** `range`: what a seat can have. */
+  const meanOf = (of: (game: (typeof games)[number], seat: number) => number, range: Range): LabInterval | null => {
+    const means = blocks.map(its => mean(its.flatMap(game => game.own.map(seat => of(game, seat)))))
+    return interval(estimateMean(means, range))
+  }
   const players = Math.max(...games.map(({ seats }) => seats.length))
   return {
     games: games.length,
     seats: games.reduce((sum, { own }) => sum + own.length, 0),
     wins: games.filter(hasWon).length,
     winRate: interval(estimateShare(blocks.map(its => ({ hits: its.filter(hasWon).length, of: its.length })))),
-    place: meanOf(({ seats }, seat) => seats[seat].place, 1, players),
+    place: meanOf(({ seats }, seat) => seats[seat].place, { least: 1, most: players }),
     ahead: interval(estimateShare(blocks.map(its => ahead(its.filter(({ seats }) => seats.length > 1))))),
-    scoreShare: meanOf(shareOf, 0, 1),
+    scoreShare: meanOf(shareOf, SHARE),
   }
 }
 
@@ -45,9 +47,8 @@ function ahead(games: readonly (Pick<LabResult, 'seats'> & { own: readonly numbe
 
 const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length
 
-/** The part of it that can be: what one of few blocks says goes beyond. */
-const interval = (estimate: Estimate | null, least = 0, most = 1): LabInterval | null => {
+const interval = (estimate: Estimate | null): LabInterval | null => {
   if (!estimate) return null
-  const bound = (x: number): number | null => (Number.isFinite(x) ? Math.min(most, Math.max(least, x)) : null)
+  const bound = (x: number): number | null => (Number.isFinite(x) ? x : null)
   return { value: estimate.value, low: bound(estimate.low), high: bound(estimate.high) }
 }

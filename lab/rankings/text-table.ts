@@ -18,4 +18,5 @@ export const fixed = (x: number | null, digits = 0): string => (x === null ? '�
 export const percent = (x: number | null, digits = 1): string => (x === null ? '–' : `${(100 * x).toFixed(digits)} %`)
 
 /** With a sign, as differences have it. */
-export const signed = (x: number | null, digits = 0): string => (x === null ? '–' : `${x > 0 ? '+' : ''}${x.toFixed(digits)}`)
+export const signed = (x: number | null, digits = 0): string =>
+  x === null ? '–' : `${x > 0 ? '+' : ''}${x.toFixed(digits)}`.replace(/^-(0(\.0+)?)$/, '$1')

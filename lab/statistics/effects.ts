@@ -1,5 +1,6 @@
 /** What factors do: main effects and two-way interactions, estimated within games, with errors clustered by block. */
 import type { LabEffect, LabEffects } from '../../actors/wire/lab-report.ts'
+import { mean, standardError } from './intervals.ts'
 import { inverse, multiply, solve } from './matrix.ts'
 import { tOutside, tQuantile } from './student-t.ts'
 
@@ -33,15 +34,17 @@ interface Term {
  * Least squares of values on levels, both less their mean in the game: what a map or a game does to all its seats is no part of it.
  * Levels are coded so that they sum to zero, so the effect of one factor is its mean over the levels of the others. Errors are summed
  * by block and freed of the block's own pull (R. M. Bell, D. F. McCaffrey, Survey Methodology 28, 2002: CR3), with Student's t of
- * blocks − 1 degrees. Null where the games do not tell the factors apart.
+ * blocks − 1 degrees. Of effects that are alike in all blocks the error is that of two more blocks at the ends of what is possible, as
+ * of means (`estimateMean`). `width`: how far apart two values can be, 1 of shares. Null where the games do not tell the factors apart.
  */
-export function effectsOf(observations: readonly Observation[], factors: readonly Factor[]): LabEffects | null {
+export function effectsOf(observations: readonly Observation[], factors: readonly Factor[], width = 1): LabEffects | null {
   const told = factors.map(({ name, levels }) => ({ name, levels: levels.filter(level => seen(observations, name, level)) }))
   const varied = told.filter(({ levels }) => levels.length > 1)
   if (varied.length === 0) return null
   const main = varied.flatMap((_, f) => coded(varied, [f]))
   const both = varied.flatMap((_, f) => varied.slice(f + 1).flatMap((_, g) => coded(varied, [f, f + 1 + g])))
-  return (both.length > 0 ? fitted(observations, varied, [...main, ...both]) : null) ?? fitted(observations, varied, main)
+  const found = both.length > 0 ? fitted(observations, varied, [...main, ...both], width) : null
+  return found ?? fitted(observations, varied, main, width)
 }
 
 const seen = (observations: readonly Observation[], name: string, level: string): boolean =>
@@ -63,7 +66,12 @@ function codeOf({ factors, levels }: Term, at: readonly number[]): number {
   return factors.reduce((code, f, i) => code * (at[f] === levels[i] ? 1 : at[f] === 0 ? -1 : 0), 1)
 }
 
-function fitted(observations: readonly Observation[], factors: readonly Factor[], terms: readonly Term[]): LabEffects | null {
+function fitted(
+  observations: readonly Observation[],
+  factors: readonly Factor[],
+  terms: readonly Term[],
+  width: number,
+): LabEffects | null {
   const n = terms.length
   const known = observations.map(one => ({ ...one, at: factors.map(({ name, levels }) => levels.indexOf(one.levels[name])) }))
   const complete = known.filter(({ at }) => at.every(level => level >= 0))
@@ -87,7 +95,7 @@ function fitted(observations: readonly Observation[], factors: readonly Factor[]
   if (!meat) return null
   const covariance = multiply(multiply(bread, meat, n), bread, n)
   const least = ROUNDING * complete.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0)
-  const effects = terms.map(term => effectOf(term, terms, factors, values, covariance, blocks.length - 1, least))
+  const effects = terms.map(term => effectOf(term, terms, factors, values, covariance, { blocks: blocks.length, least, width }))
   return {
     effects: withHolm(effects),
     games: new Set(complete.map(({ game }) => game)).size,
@@ -150,8 +158,7 @@ function effectOf(
   factors: readonly Factor[],
   values: Float64Array,
   covariance: Float64Array,
-  degrees: number,
-  least: number,
+  { blocks, least, width }: { blocks: number; least: number; width: number },
 ): Omit<LabEffect, 'pHolm'> {
   const n = terms.length
   const own = terms.map(term => term.factors.length === which.length && term.factors.every((f, i) => f === which[i]))
@@ -166,14 +173,23 @@ function effectOf(
     for (let j = 0; j < n; j++) variance += weights[i] * weights[j] * covariance[i * n + j]
   }
   if (Math.abs(value) < least) value = 0
-  const se = variance > least * least ? Math.sqrt(variance) : 0
-  const half = tQuantile(LEVEL, degrees) * se
+  const most = width * 2 ** (which.length - 1)
+  const error =
+    variance > least * least ? { middle: value, se: Math.sqrt(variance), degrees: blocks - 1 } : errorOfAlike(value, blocks, most)
+  const half = tQuantile(LEVEL, error.degrees) * error.se
   return {
     factors: which.map(f => factors[f].name),
     levels: which.map((f, k) => factors[f].levels[levels[k]]),
     against: which.map(f => factors[f].levels[0]),
-    ...{ value, se, low: value - half, high: value + half, p: se > 0 ? tOutside(value / se, degrees) : value === 0 ? 1 : 0 },
+    ...{ value, se: error.se, p: tOutside(error.middle / error.se, error.degrees) },
+    ...{ low: Math.max(-most, error.middle - half), high: Math.min(most, error.middle + half) },
   }
+}
+
+/** As two more blocks would leave it, one at either end of what the effect can be. */
+function errorOfAlike(value: number, blocks: number, most: number): { middle: number; se: number; degrees: number } {
+  const more = [...Array<number>(blocks).fill(value), -most, most]
+  return { middle: mean(more), se: standardError(more), degrees: more.length - 1 }
 }
 
 function withHolm(effects: readonly Omit<LabEffect, 'pHolm'>[]): LabEffect[] {

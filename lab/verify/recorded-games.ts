@@ -22,6 +22,8 @@ export interface RecordedGame {
   digest: string | null
   /** By seat. */
   places: number[] | null
+  /** ISO 8601, when it ended. */
+  at: string | null
 }
 
 export const resultsFolder = (stateDir: string): string => join(stateDir, 'saves', 'lab', 'results')
@@ -121,7 +123,7 @@ const toldBy = ({ ruleset, mods, rulesHash, engine }: Fields, common: Common): C
 })
 
 function recordedGame(value: Fields, options: GameOptions, hash: string, common: Common): RecordedGame {
-  const { experiment, game, seats, sources, places, digest } = value
+  const { experiment, game, seats, sources, places, digest, at } = value
   const rows = Array.isArray(seats) ? seats.filter(isFields) : []
   const isText = (one: unknown): one is string => typeof one === 'string'
   const isNumber = (one: unknown): one is number => typeof one === 'number'
@@ -138,5 +140,6 @@ function recordedGame(value: Fields, options: GameOptions, hash: string, common:
     hash,
     digest: text(digest),
     places: bySeat('place', places, isNumber),
+    at: text(at),
   }
 }

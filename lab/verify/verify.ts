@@ -35,7 +35,7 @@ export async function verifyGames(games: readonly RecordedGame[], options: Verif
     verdicts[index] = { name: games[index].name, outcome, differences }
     onVerdict(verdicts[index])
   }
-  const unlike = games.map(game => [...rulesUnlike(game, stateDir), ...botsUnlike(game, codes)])
+  const unlike = games.map(game => unlikeHere(game, stateDir, codes))
   const playable = games.map((_, index) => index).filter(index => unlike[index].length === 0 || anyway)
   for (const [index, why] of unlike.entries()) if (!playable.includes(index)) tell(index, 'unlike', why)
   for (const indexes of Map.groupBy(playable, index => JSON.stringify([games[index].ruleset, games[index].mods])).values()) {
@@ -58,6 +58,12 @@ export async function verifyGames(games: readonly RecordedGame[], options: Verif
   }
   return verdicts.filter(Boolean)
 }
+
+/** How what would play the game here is not what played it, a sentence each. */
+export const unlikeHere = (game: RecordedGame, stateDir: string, codes: FrozenBots): string[] => [
+  ...rulesUnlike(game, stateDir),
+  ...botsUnlike(game, codes),
+]
 
 const short = (hash: string): string => hash.slice(0, 16)
 
@@ -91,7 +97,8 @@ function botsUnlike({ options, sources }: RecordedGame, codes: FrozenBots): stri
   return [...new Set(unlike)]
 }
 
-function differencesOf({ hash, digest, places }: RecordedGame, played: PlayedGame): string[] {
+/** How what came of playing it again is not what was recorded, a sentence each. */
+export function differencesOf({ hash, digest, places }: RecordedGame, played: PlayedGame): string[] {
   const found: string[] = []
   const compare = (what: string, was: string, is: string): void => {
     if (was !== is) found.push(`${what}: ${was} was recorded, ${is} came of it.`)

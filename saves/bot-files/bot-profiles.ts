@@ -2,7 +2,7 @@
 import { bestBot, isBest, type Rating } from '../../bot/best-bot.ts'
 import { BUILT_IN, findBuiltIn } from '../../bot/built-in.ts'
 import { checkParams } from '../../bot/check-params.ts'
-import { type Configuration, type ParamValues, settingsOf } from '../../bot/configuration.ts'
+import { type Configuration, type ParamValues, settingsOf, twoAggressions } from '../../bot/configuration.ts'
 import { FrozenError } from '../../bot/load-frozen.ts'
 import { nearestNames, shownName } from '../../rules/names.ts'
 import { damageOfFile } from '../integrity/damage-register.ts'
@@ -127,7 +127,7 @@ export class BotProfiles {
     const name = wish.name === undefined ? file.name : this.#checkName(wish.name, id)
     const { code = now.code, params = now.params } = wish
     const aggression = wish.aggression === undefined ? now.aggression : wish.aggression
-    this.#check(code, params)
+    this.#check({ code, params, aggression })
     const plays = { code, aggression, params }
     const revisions = [...file.revisions]
     if (settingsOf(plays) !== settingsOf(now))
@@ -145,7 +145,7 @@ export class BotProfiles {
 
   #make(name: string, forkedFrom: ProfileFile['forkedFrom'], plays: Omit<Revision, 'revision' | 'at'>, now: Date): Profile {
     const checked = this.#checkName(name, null)
-    this.#check(plays.code, plays.params)
+    this.#check(plays)
     const at = now.toISOString()
     const id = this.#freeId(checked)
     this.#files.put({ version: 1, id, name: checked, created: at, forkedFrom, revisions: [{ revision: 1, at, ...plays }] })
@@ -194,8 +194,10 @@ export class BotProfiles {
     }
   }
 
-  #check(code: string, params: ParamValues): void {
+  #check({ code, params, aggression }: Pick<Configuration, 'code' | 'params' | 'aggression'>): void {
     this.#checkCode(code, '/code')
+    const twice = twoAggressions(aggression, params)
+    if (twice) throw new ProfileError('wrong', twice, '/params/aggression')
     const [problem] = checkParams(params, this.#codes.schema(code))
     if (problem)
       throw new ProfileError('wrong', problem.message, `/params/${problem.name.replaceAll('~', '~0').replaceAll('/', '~1')}`)

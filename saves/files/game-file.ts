@@ -76,6 +76,8 @@ export interface GameFile {
   head: BackupHead
   /** Id where it comes from, as far as it tells. */
   game: string
+  /** Its record as lists show it, without what is of its server alone; null where it is not in it. */
+  meta: Uint8Array | null
   /** As they are kept; null where they are not in it. */
   rules: Uint8Array | null
   /** By name without the game's id: `log/0000000000`. */
@@ -104,5 +106,5 @@ export async function readGameFile(file: Readable): Promise<GameFile> {
     if (entries.size > MOST_PARTS) throw new BadBackup(`The file has more than ${MOST_PARTS} parts.`)
   }
   const { id } = (meta ? (fromBytes(meta, 'the game file') ?? {}) : {}) as { id?: unknown }
-  return { head: head!, game: String(id).slice(0, 40), rules, entries }
+  return { head: head!, game: String(id).slice(0, 40), meta, rules, entries }
 }

@@ -62,6 +62,8 @@ export interface GameRecord {
   forked_from?: ForkedFrom
   /** Where it came as a file: for the owner. */
   imported?: ImportedFrom
+  /** Where it is a game of the lab, played again: for the owner. */
+  from_lab?: FromLab
   /** Rounds in a second that its bots play at most; absent: as fast as they can. */
   pace?: number
   /** The round at whose beginning it pauses by itself: a step is under way. */
@@ -74,6 +76,15 @@ export interface ImportedFrom {
   /** ISO 8601. */
   exported: string
 }
+
+/** A game of an experiment of the lab; games count from 0. */
+export interface FromLab {
+  experiment: string
+  game: number
+}
+
+/** As commands and lists name it. */
+export const labGameName = ({ experiment, game }: FromLab): string => `${experiment}/${game}`
 
 /** A game, and the round at whose beginning another went on from it. */
 export interface ForkedFrom {

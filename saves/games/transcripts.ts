@@ -18,7 +18,20 @@ export type TranscriptEntry = {
       calls: { name: string; args: unknown }[]
       seconds: number
       stop: string
-      usage: { input: number; cached: number; output: number; reasoning: number }
+      /** Null: the endpoint does not tell. `energy`: joules; absent in older entries. */
+      usage: {
+        input: number | null
+        cached: number | null
+        output: number | null
+        reasoning: number | null
+        energy?: number | null
+      }
+      /** Of `calls`: those that were found in the text. Absent in older entries, as are the two below. */
+      recovered?: number
+      /** Calls in the text that were not carried out, since the model may make no such. */
+      ignored?: number
+      /** Of the endpoint's sampling; null: none was sent. */
+      seed?: number | null
     }
   | { kind: 'results'; results: { name: string; text: string; isError: boolean }[] }
   /** What the model was told after a reply without a call. */

@@ -46,6 +46,10 @@ export interface TurnMetrics {
   aggression: number | null
   /** Whose figures of the difficulty its civilization had; null: an older row does not tell. */
   bonuses: 'player' | 'bot' | null
+  /** Of a model's calls: those that it wrote as text and that were carried out all the same; null: an agent, or an older row. */
+  recovered_calls: number | null
+  /** Refusals by their code; null: an older row does not tell. */
+  refusal_codes: Record<string, number> | null
 }
 
 export const metricsPut = (game: string, row: TurnMetrics): [string, Uint8Array] => [
@@ -64,11 +68,22 @@ const UNTOLD = {
   profile: null,
   aggression: null,
   bonuses: null,
+  refusal_codes: null,
+}
+
+/** A row as it was written: who had no model had no reply in which a call could be found. */
+function wholeRow(row: TurnMetrics): TurnMetrics {
+  const { driver, refusals } = row
+  const told = {
+    recovered_calls: driver === 'model' || driver === 'agent' ? null : 0,
+    ...(refusals === 0 && { refusal_codes: {} }),
+  }
+  return { ...UNTOLD, ...told, ...row }
 }
 
 /** Rows of a game by turn and seat: of `turns` turns from `since` on, or of all. */
 export async function readMetrics(store: Store, game: string, since = 0, turns?: number): Promise<TurnMetrics[]> {
   const before = turns === undefined ? {} : { before: keys.metrics(game, since + turns, 0) }
   const entries = await store.list(`metrics/${game}/`, { from: keys.metrics(game, since, 0), ...before, skipDamaged: true })
-  return entries.map(([key, bytes]) => ({ ...UNTOLD, ...(fromBytes(bytes, key) as TurnMetrics) }))
+  return entries.map(([key, bytes]) => wholeRow(fromBytes(bytes, key) as TurnMetrics))
 }

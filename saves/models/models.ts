@@ -36,12 +36,15 @@ export const MODEL_ENTRY = Type.Object(
       ],
       { description: 'How much it thinks before it answers.' },
     ),
+    temperature: nullable(Type.Number({ minimum: 0, maximum: 2, description: "Of its sampling; null: the endpoint's own." })),
+    topP: nullable(Type.Number({ minimum: 0, maximum: 1, description: "Nucleus of its sampling; null: the endpoint's own." })),
     toolMode: Type.Enum(['native', 'json'], {
       type: 'string',
       description: "Calls by the API's own tools, or as JSON in the text where the model knows no tools.",
     }),
     streaming: Type.Boolean({ description: 'Whether replies are read as they are written.' }),
     parallelTools: Type.Boolean({ description: 'Whether one reply may hold several calls.' }),
+    recoverCalls: Type.Boolean({ description: 'Whether calls that it writes as text are carried out.' }),
     timeoutSeconds: integer(1, 3_600, 'A request without a sign of life for this long has failed.'),
     retries: integer(0, 20, 'How often a failed request is made again.'),
     onFailure: Type.Enum(['pause', 'skip'], {
@@ -71,9 +74,12 @@ export const MODEL_DEFAULTS: Omit<ModelEntry, 'name' | 'provider' | 'model'> = {
   contextTokens: 32_768,
   maxOutputTokens: 4_096,
   reasoning: 'off',
+  temperature: null,
+  topP: null,
   toolMode: 'native',
   streaming: true,
   parallelTools: true,
+  recoverCalls: true,
   timeoutSeconds: 300,
   retries: 4,
   onFailure: 'pause',
@@ -117,7 +123,8 @@ function schemaProblems(entry: unknown): ModelProblem[] {
 }
 
 /** What the schema cannot say. */
-function contradictions({ baseUrl, provider, key, contextTokens, maxOutputTokens, reasoning }: ModelEntry): ModelProblem[] {
+function contradictions(entry: ModelEntry): ModelProblem[] {
+  const { baseUrl, provider, key, contextTokens, maxOutputTokens, reasoning, temperature } = entry
   const problems: ModelProblem[] = []
   const wrong = (path: string, text: string) => problems.push({ path, message: `${path} ${text}` })
   const address = baseUrl === null ? null : URL.parse(baseUrl)
@@ -131,6 +138,8 @@ function contradictions({ baseUrl, provider, key, contextTokens, maxOutputTokens
   if (maxOutputTokens >= contextTokens) wrong('/maxOutputTokens', `has to be less than contextTokens (${contextTokens}).`)
   if (typeof reasoning === 'number' && reasoning >= maxOutputTokens)
     wrong('/reasoning', `has to be less than maxOutputTokens (${maxOutputTokens}).`)
+  if (provider === 'anthropic' && reasoning !== 'off' && temperature !== null && temperature !== 1)
+    wrong('/temperature', 'has to be null or 1: the Messages API takes no other where the model reasons.')
   return problems
 }
 

@@ -44,7 +44,21 @@ export interface LabGameEntry extends Entry {
   /** Hash of the state at the end. */
   hash: string
   /** By seat: who played, and what came of it. */
-  seats: { label: string; profile: string; revision: number; fingerprint: string; score: number; place: number }[]
+  seats: LedgerSeat[]
+}
+
+export interface LedgerSeat {
+  label: string
+  profile: string
+  /** 0: something was laid over the profile. */
+  revision: number
+  fingerprint: string
+  /** Code that played, the digest of its sources, and what differs from its defaults; not in lines of before. */
+  code?: string
+  sources?: string
+  changes?: string
+  score: number
+  place: number
 }
 
 export interface ModelTurnEntry extends Entry {

@@ -54,9 +54,10 @@ async function clientOf(api: (typeof PROVIDERS)[number], url: string) {
     cachedTokens: 0,
     outputTokens: 0,
     reasoningTokens: 0,
+    recovered: 0,
   }
   const client: ModelClient = {
-    ...{ entry, provider, signal: new AbortController().signal, usage: () => usage as never },
+    ...{ entry, provider, signal: new AbortController().signal, usage: () => usage as never, seed: 1 },
     deps: { clock, now: () => clock.now(), random: () => 0, settings: DEFAULT_SHARD_SETTINGS },
     reserve: async () => () => {},
     failed: () => {},
@@ -74,7 +75,7 @@ async function clientOf(api: (typeof PROVIDERS)[number], url: string) {
   return { clock, client, signs: () => signs }
 }
 
-const REQUEST = { system: 's', tools: [], messages: [{ role: 'user' as const, text: 'go' }], replySchema: null }
+const REQUEST = { system: 's', tools: [], messages: [{ role: 'user' as const, text: 'go' }], replySchema: null, seed: null }
 
 test.each(PROVIDERS)(
   'a reply of %s that gives a sign of life every three minutes is cut after half an hour, and not asked for again',

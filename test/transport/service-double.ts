@@ -239,4 +239,6 @@ export const METRICS = {
   profile: null,
   aggression: null,
   bonuses: 'player' as const,
+  recovered_calls: null,
+  refusal_codes: {},
 }

@@ -78,10 +78,10 @@ export class GatewayRequests {
     const hosts = () => hostsWithRoom(nodes)
     if (type !== 'game/import') return routing.toAny(type, ask, hosts)
     if (local && hosts()[0] === self) return routing.toAny(type, ask, () => [self])
-    const { file, owner } = ask as RequestOf<'game/import'>
+    const { file, ...rest } = ask as RequestOf<'game/import'>
     const name = await files.hand(file)
     try {
-      return await routing.toAny(type, ask, hosts, { file: name, owner } as RequestOf<T>)
+      return await routing.toAny(type, ask, hosts, { ...rest, file: name } as RequestOf<T>)
     } finally {
       files.drop(name).catch(error => complain(`the file ${name} stays on its shelf: ${error}`))
     }

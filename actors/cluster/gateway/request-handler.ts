@@ -122,8 +122,8 @@ class NodeRequestHandler implements RequestHandler {
     const { files, complain } = this.#parts
     try {
       if (type !== 'game/import') return await this.carryOut(type, ask as RequestOf<typeof type>)
-      const { file, owner } = ask as RequestOf<'game/import'>
-      const imported = await files.take(file, path => this.carryOut('game/import', { file: path, owner }))
+      const { file, ...rest } = ask as RequestOf<'game/import'>
+      const imported = await files.take(file, path => this.carryOut('game/import', { ...rest, file: path }))
       return imported ?? answered(unavailable('The file did not come over.'))
     } catch (error) {
       complain(`request ${type} of another node failed: ${error instanceof Error ? error.stack : error}`)

@@ -83,6 +83,11 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
       return () => void watching.delete(changed)
     },
     workers,
+    games: {
+      record: async (experiment, game) => (await owner.ready()).games.record(experiment, game),
+      analyse: async file => (await owner.ready()).games.analyse(file),
+      explain: async (file, at) => (await owner.ready()).games.explain(file, at),
+    },
     drain: () => owner.close(),
     async close() {
       for (const end of ends.splice(0)) end()

@@ -6,7 +6,7 @@ import { BadBackup } from '../../../saves/files/backup-file.ts'
 import { takeInGame } from '../../../saves/files/import-game.ts'
 import { chatPut } from '../../../saves/games/chat-log.ts'
 import { encodeRecord, type LogRecord } from '../../../saves/games/game-log.ts'
-import { gamePut, type StoredGame, tokensPut } from '../../../saves/games/games.ts'
+import { type FromLab, gamePut, type StoredGame, tokensPut } from '../../../saves/games/games.ts'
 import type { Restored, RulesOf } from '../../../saves/games/restore.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { openAsCaller } from '../../../saves/state-dir/caller-files.ts'
@@ -28,6 +28,8 @@ export interface ImportAs {
   owner: string
   created: string
   tokens: string[]
+  /** Where the lab has played it again, and nobody has sent it. */
+  from_lab?: FromLab | undefined
 }
 
 /** Entries that are written with one fsync. */
@@ -51,7 +53,8 @@ export async function importGame({ store, rulesOf, now, soon }: ImportDeps, id: 
   const exported = Date.parse(file.head.made)
   const records = goOnAfter(restored, Number.isFinite(exported) ? exported : now(), now())
   const imported = { game: file.game, exported: new Date(Number.isFinite(exported) ? exported : 0).toISOString() }
-  const origin: Origin = { id, owner: as.owner, created: as.created, imported }
+  const { owner, created, from_lab } = as
+  const origin: Origin = { id, owner, created, ...(from_lab ? { from_lab } : { imported }) }
   const stored = storedGame(restored.w, origin)
   const said = restored.said.map(event => chatPut(id, event))
   const log = records.map((record): [string, Uint8Array] => [keys.log(id, record.n), encodeRecord(record)])

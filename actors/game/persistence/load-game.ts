@@ -95,6 +95,7 @@ async function loadGame(deps: ShardDeps, id: string): Promise<RuntimeStart | nul
     ...(record.upgrades && { upgrades: record.upgrades }),
     ...(record.forked_from && { forked_from: record.forked_from }),
     ...(record.imported && { imported: record.imported }),
+    ...(record.from_lab && { from_lab: record.from_lab }),
     pace: paceOf(record),
   }
   // A game that is stopped is looked at; nothing of it is written.

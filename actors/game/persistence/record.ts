@@ -3,14 +3,16 @@
 import { type EngineContext, NONE, type Seat } from '../../../engine/index.ts'
 import { recordedBot } from '../../../saves/bot-files/seat-bot.ts'
 import type { Loss } from '../../../saves/database/losses.ts'
-import type {
-  ForkedFrom,
-  GameRecord,
-  GameStatus,
-  ImportedFrom,
-  SeatRecord,
-  StoredGame,
-  UpgradeNote,
+import {
+  type ForkedFrom,
+  type FromLab,
+  type GameRecord,
+  type GameStatus,
+  type ImportedFrom,
+  labGameName,
+  type SeatRecord,
+  type StoredGame,
+  type UpgradeNote,
 } from '../../../saves/games/games.ts'
 import { splitName } from '../../../saves/ruleset-store/imported-rulesets.ts'
 import type { PaceKept } from '../seats/pace.ts'
@@ -27,6 +29,7 @@ export interface Origin {
   lost?: Loss
   forked_from?: ForkedFrom
   imported?: ImportedFrom
+  from_lab?: FromLab
   pace?: PaceKept
 }
 
@@ -37,7 +40,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
   const { setup } = s
   const record: GameRecord = {
     id: origin.id,
-    name: setup.name,
+    name: origin.from_lab ? labGameName(origin.from_lab) : setup.name,
     status: statusOf(w),
     turn: s.turn,
     turns: setup.turns,
@@ -59,6 +62,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     ...(origin.lost && { lost: origin.lost }),
     ...(origin.forked_from && { forked_from: origin.forked_from }),
     ...(origin.imported && { imported: origin.imported }),
+    ...(origin.from_lab && { from_lab: origin.from_lab }),
     ...origin.pace,
   }
   return {

@@ -33,6 +33,7 @@ export class SeatGuards {
     const { guard, times } = noteRefused(this.of(seat), tool, args, message)
     this.#guards[seat] = guard
     stats.refusals++
+    if (stats.refusalCodes) stats.refusalCodes[code] = (stats.refusalCodes[code] ?? 0) + 1
     if (times > 1) stats.repeatedRefusals++
     if (times > 1 || code === 'guard/repeated') stats.repeats++
     return times

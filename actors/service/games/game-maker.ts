@@ -94,7 +94,7 @@ export class GameMaker {
   }
 
   /** What the file holds is known once it was read: then it has to find room, or goes. */
-  import({ file, owner }: RequestOf<'game/import'>): Promise<Made> {
+  import({ file, owner, from_lab }: RequestOf<'game/import'>): Promise<Made> {
     return this.#inRoom(owner, UNKNOWN, 'long', async leave => {
       let free: FreeRoom = () => {}
       let work = 0
@@ -109,7 +109,7 @@ export class GameMaker {
         return null
       }
       try {
-        return await this.#make({ source: { file }, mostSeats: MOST_SEATS, owner, settle })
+        return await this.#make({ source: { file, from_lab }, mostSeats: MOST_SEATS, owner, settle })
       } finally {
         free(work)
       }

@@ -7,6 +7,7 @@ import type { Routes } from '../base/typed-app.ts'
 import {
   type AuthContext,
   accountOf,
+  analysedGame,
   authorOf,
   changedGame,
   gameFor,
@@ -22,7 +23,7 @@ import {
  * `anyone`: nobody too. `known`: a seat, a watch link or an account. `account`: any account. `session`: one that is signed in in
  * a browser, by no token. `console`: the operator, by a command on this machine. A right: an account that has it. `game/…`: of
  * the game in the address, who knows of it, looks at it (as the seat `as` of the query, if any), plays a seat of it, may take
- * the seat in the address, changes it, changes it and may know who plays in it. `worker`: by a token of a worker of the lab. `operator`: who may read /metrics.
+ * the seat in the address, changes it, changes it and may know who plays in it, may be told all of every seat. `worker`: by a token of a worker of the lab. `operator`: who may read /metrics.
  */
 export type Access =
   | 'anyone'
@@ -36,6 +37,7 @@ export type Access =
   | 'game/seat'
   | 'game/change'
   | 'game/open'
+  | 'game/analyse'
   | 'worker'
   | 'operator'
   | Right
@@ -47,7 +49,7 @@ declare module 'fastify' {
     asksItself?: boolean
   }
   interface FastifyRequest {
-    /** Of `game/know`, `game/seat`, `game/change` and `game/open`. */
+    /** Of `game/know`, `game/seat`, `game/change`, `game/open` and `game/analyse`. */
     game: GameRecord
     /** Of `game/watch`: with whose eyes. */
     viewer: Viewer
@@ -126,8 +128,14 @@ function asking(auth: AuthContext, access: Access): Hook | null {
       )
     case 'game/know':
     case 'game/change':
-    case 'game/open': {
-      const find = { 'game/know': gameFor, 'game/change': changedGame, 'game/open': openGame }[access]
+    case 'game/open':
+    case 'game/analyse': {
+      const find = {
+        'game/know': gameFor,
+        'game/change': changedGame,
+        'game/open': openGame,
+        'game/analyse': analysedGame,
+      }[access]
       return then(
         request => find(auth, request.caller, idOf(request)),
         (request, game) => {

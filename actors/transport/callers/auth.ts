@@ -208,6 +208,20 @@ export async function openGame(auth: AuthContext, caller: Caller, id: string): P
   return game
 }
 
+/** A game of which the caller may be told all of every seat: it sees the whole, and the game is over or shows it all while it runs. */
+export async function analysedGame(auth: AuthContext, caller: Caller, id: string): Promise<GameRecord> {
+  const game = await gameFor(auth, caller, id)
+  const sight = sightIn(caller, game)
+  if (sight === 'all' || (sight === 'watch' && game.status === 'finished')) return game
+  throw new Refused(
+    forbidden(
+      game.status === 'finished'
+        ? `Game ${id} is analysed for those who see the whole of it.`
+        : `Game ${id} is not over: until then it is analysed for its owner alone.`,
+    ),
+  )
+}
+
 /** How far the caller sees into a game that it knows of. */
 export const sightIn = (caller: Caller, game: GameRecord): Sight =>
   caller.kind === 'account' ? sightOf(caller, game) : caller.kind === 'seat' ? 'seat' : 'watch'

@@ -14,6 +14,7 @@ export const PAGES = [
   '/new',
   '/games/:id',
   '/games/:id/seats',
+  '/games/:id/analysis',
   '/games/:id/recap',
   '/games/:id/recap/:turn',
   '/sign-in',

@@ -214,6 +214,7 @@ const GAME = {
   block: count('Games of one block are on one map, or begin from one state.'),
   seed: count(),
   seat: count('That the entrant plays.'),
+  epoch: count('Which of the games on this map from this seat, from 0.'),
   state: Type.Enum(['waiting', 'playing', 'played', 'failed'], { type: 'string' }),
   outcome: Type.Unsafe<object | null>({
     type: ['object', 'null'],

@@ -255,6 +255,12 @@ export const GAME_RECORD = Type.Object({
       { description: 'Its id where it was exported, and when (ISO 8601), of a game that came as a file; for the owner.' },
     ),
   ),
+  from_lab: Type.Optional(
+    Type.Object(
+      { experiment: Type.String(), game: Type.Integer({ description: 'From 0.' }) },
+      { description: 'The game of the lab that it is, played again; for the owner.' },
+    ),
+  ),
   pace: Type.Optional(
     Type.Number({ description: 'Rounds in a second that its bots play at most; absent: as fast as they can.' }),
   ),

@@ -6,6 +6,16 @@ const STATES = ['queued', 'running', 'finished', 'stopped', 'damaged'] as const
 
 export const EXPERIMENT_PARAMS = Type.Object({ id: text('Experiment, from GET /api/lab/experiments.', 100) }, closed)
 
+export const LAB_GAME_PARAMS = Type.Object(
+  {
+    id: text('Experiment, from GET /api/lab/experiments.', 100),
+    n: Type.Integer({ minimum: 0, maximum: 10_000_000, description: 'Game of the experiment, from 0.' }),
+  },
+  closed,
+)
+
+export const OPENED_GAME = Type.Object({ id: Type.String({ description: 'Of the game, as of any other of the server.' }) })
+
 const CALL_ID = Type.String({
   minLength: 1,
   maxLength: 100,
@@ -95,6 +105,10 @@ const RANKING = Type.Object(
     revision: Type.Integer(),
     name: Type.String(),
     code: Type.String(),
+    sources: Type.String({ description: "Digest of the code's sources." }),
+    changes: Type.String({ description: "What differs from the code's defaults, in words." }),
+    firstSeen: Type.String({ description: 'ISO 8601, when its first game ended.' }),
+    lastSeen: Type.String({ description: 'ISO 8601, when its last game ended.' }),
     rating: Type.Number({ description: 'Elo scale; 400 points are odds of 10 to 1 of finishing ahead, the anchor is at 1500.' }),
     se: figure(
       "Standard error with every pair as a game by itself: a lower bound, but where games of a block cancel each other's luck; null: not known.",
@@ -249,6 +263,21 @@ export const REPORT = Type.Object(
           effects: Type.Object({ ahead: EFFECTS, scoreShare: EFFECTS }, OPEN),
         },
         { ...OPEN, description: 'Of factorial experiments.' },
+      ),
+    ),
+    changed: Type.Optional(
+      Type.Object(
+        {
+          recorded: Type.Integer({ description: 'Games of which the figures are recorded.' }),
+          figures: Type.Array(Type.Object({ name: Type.String(), text: Type.String(), isShare: Type.Boolean() }, OPEN), {
+            description: 'Cities, technologies, units lost …: means by label, and differences of labels with intervals.',
+          }),
+          games: Type.Array(
+            Type.Object({ block: Type.Integer(), game: Type.Integer({ description: 'From 0.' }), turns: Type.Integer() }, OPEN),
+            { description: 'The last 200, one by one.' },
+          ),
+        },
+        { ...OPEN, description: 'What seats of each label had and did; absent where an older program worked it out.' },
       ),
     ),
     victories: Type.Record(Type.String(), Type.Integer(), { description: 'Games by kind of victory.' }),

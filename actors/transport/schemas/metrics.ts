@@ -44,6 +44,12 @@ export const METRICS_ROW = Type.Object({
   profile: nullable(Type.String({ description: 'What the bot played by.' })),
   aggression: nullable(Type.Number({ description: "0 to 1; null: the profile's own, or no bot." })),
   bonuses: nullable(Type.String({ description: '"player" or "bot": whose figures of the difficulty counted for it.' })),
+  recovered_calls: nullable(
+    Type.Integer({ description: 'Of tool_calls: those that a model wrote as text; null: unknown (agents, older rows).' }),
+  ),
+  refusal_codes: nullable(
+    Type.Record(Type.String(), count, { description: 'Refusals by code; null: unknown. In CSV: "code count; code count".' }),
+  ),
 })
 
 const PLAYER = Type.Object({

@@ -45,7 +45,8 @@ export interface BenchPlan {
     label: string
     games: number
     turns: number
-    tokens: BenchTokens
+    /** Cached ones are of the input, those of reasoning of the output. */
+    tokens: { input: number; cached: number; output: number; reasoning: number }
     dollars: number | null
     basis: 'earlier runs' | 'a default'
   }[]
@@ -98,6 +99,8 @@ export interface BenchGameNote {
   block: number
   seed: number
   seat: number
+  /** Which of the games on this map from this seat, from 0. */
+  epoch: number
   state: 'waiting' | 'playing' | 'played' | 'failed'
   /** As lab/bench/results/outcome.ts has it; null: it is not over. */
   outcome: BenchOutcome | null
@@ -113,9 +116,15 @@ export interface BenchOutcome {
   won: boolean
   victory: string | null
   turns: number
-  goal: { met: number; of: number; missing: string[] } | null
+  /** `given`: the call that answered a probe; absent of a scenario. */
+  goal: { met: number; of: number; missing: string[]; given?: string | null } | null
   toolCalls: number
   refusals: number
+  refusalCodes: Record<string, number> | null
+  /** Calls that were written as text, and carried out; null: not known. */
+  recoveredCalls: number | null
+  modelSeed: number | null
+  energyJoules: number | null
   malformed: number | null
   ends: Record<string, number>
   requests: number

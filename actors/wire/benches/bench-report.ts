@@ -1,12 +1,13 @@
 /** The report of a bench as pages show it: figures by model and by scenario, with intervals. lab/bench/report.ts makes it. */
 
+/** Null: nobody told. */
 export interface BenchTokens {
   /** Cached ones included. */
-  input: number
-  cached: number
+  input: number | null
+  cached: number | null
   /** Those of reasoning included. */
-  output: number
-  reasoning: number
+  output: number | null
+  reasoning: number | null
 }
 
 /** Bounds of the 95 % interval; null: there is none, as of one block. `n`: blocks. */
@@ -28,6 +29,8 @@ export interface BenchScores {
     wins: Figure
     rating: { value: number | null; low: number | null; high: number | null; n: number } | null
     goal: Figure
+    /** Of goals, where games are played several times: the chance that one of k reaches it. */
+    passAt: { k: number; estimate: BenchEstimate }[] | null
   }
   reliability: {
     turns: number
@@ -37,22 +40,43 @@ export interface BenchScores {
     forcedEnds: Figure
     ends: Record<string, number>
     lostRequests: Figure
+    /** Of the calls in replies, those that were written as text. */
+    textCalls: Figure
+    /** Of these, how many were carried out, and how many were not; null: not known. */
+    recoveredCalls: number | null
+    ignoredCalls: number | null
+    /** The commonest first; null: not known. */
+    refusalCodes: Record<string, number> | null
   }
   speed: { secondsPerTurn: Figure; modelSecondsPerTurn: Figure }
   usage: {
     tokens: BenchTokens
-    perTurn: number
-    perGame: number
+    perTurn: number | null
+    perGame: number | null
     perPoint: number | null
     dollars: number | null
     dollarsPerTurn: number | null
     dollarsPerGame: number | null
     dollarsPerPoint: number | null
+    energyJoules: number | null
   }
+}
+
+export interface BenchSampling {
+  provider: string
+  model: string
+  temperature: number | null
+  topP: number | null
+  maxOutputTokens: number
+  reasoning: string | number
+  toolMode: string
+  recoverCalls: boolean
 }
 
 export interface BenchEntrant extends BenchScores {
   label: string
+  /** How its model was set up, and the seeds that were sent; several where that was changed in between. */
+  sampling: { settings: BenchSampling; seeds: number[] }[]
   /** By scenario and variant. */
   parts: ({ scenario: string; variant: string } & BenchScores)[]
 }

@@ -1,7 +1,7 @@
 /** Two models beside each other: in the same games from the same seats, block by block, with a verdict in words. */
-import { type Estimate, estimateMean } from '../../statistics/intervals.ts'
+import { BETWEEN_SHARES, type Estimate, estimateMean } from '../../statistics/intervals.ts'
 import type { Outcome } from './outcome.ts'
-import { blockOf } from './summary.ts'
+import { blocking } from './summary.ts'
 
 export type Verdict = 'better' | 'worse' | 'not told apart'
 
@@ -39,7 +39,8 @@ export function byVariant(outcomes: readonly Outcome[], labels: readonly string[
   })
 }
 
-const placeOf = (one: Outcome): string => `${blockOf(one)} ${one.seed} ${one.seat}`
+const placeOf = ({ scenario, variant, block, seed, seat, epoch }: Outcome): string =>
+  `${scenario} ${variant} ${block} ${seed} ${seat} ${epoch ?? 0}`
 
 interface Side {
   name: string
@@ -48,12 +49,16 @@ interface Side {
 
 function compare(first: Side, second: Side, placeOf: (one: Outcome) => string): Comparison {
   const others = new Map(second.games.map(one => [placeOf(one), one]))
+  const blockOf = blocking(first.games)
   const pairs = first.games.flatMap(one => {
     const other = others.get(placeOf(one))
     return other ? [{ block: blockOf(one), by: worth(one) - worth(other), isGoal: one.goal !== null }] : []
   })
   const blocks = [...Map.groupBy(pairs, ({ block }) => block).values()]
-  const difference = estimateMean(blocks.map(some => some.reduce((sum, { by }) => sum + by, 0) / some.length))
+  const difference = estimateMean(
+    blocks.map(some => some.reduce((sum, { by }) => sum + by, 0) / some.length),
+    BETWEEN_SHARES,
+  )
   const verdict = verdictOf(difference)
   const goals = pairs.filter(({ isGoal }) => isGoal).length
   const what = goals === 0 ? 'of the scores' : goals === pairs.length ? 'of the goals' : 'of scores and goals'

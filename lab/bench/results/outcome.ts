@@ -1,26 +1,29 @@
 /** What came of one game of the benchmark: how well, how reliably and how fast its model played. */
-import type { GameRecord, TranscriptEntry, TurnMetrics } from '../../../actors/wire/messages.ts'
+import type { GameRecord, TurnMetrics } from '../../../actors/wire/messages.ts'
 import type { BenchGame } from '../suite/games.ts'
-
-export interface Tokens {
-  /** Cached ones included. */
-  input: number
-  cached: number
-  /** Those of reasoning included. */
-  output: number
-  reasoning: number
-}
+import type { Sampling } from './sampling.ts'
+import { TOKEN_KINDS, type TokenKind, type Tokens, type ToldTokens, tokensOf, toldOf } from './tokens.ts'
+import type { TranscriptFigures } from './transcript-figures.ts'
 
 /** Ten rounds of the measured seat, in sums. */
 export interface Stretch {
   /** First round. */
   from: number
   turns: number
-  tokens: Tokens
+  tokens: ToldTokens
   wallSeconds: number
   modelSeconds: number
   /** Turns of all seats in these rounds. */
   roundSeconds: number
+}
+
+/** Conditions of a goal, or the one question of a probe. */
+export interface ReachedGoal {
+  met: number
+  of: number
+  missing: string[]
+  /** Call that answered a probe, as text; null: none did. Absent of a scenario, and in older results. */
+  given?: string | null
 }
 
 export interface Outcome extends BenchGame {
@@ -47,18 +50,35 @@ export interface Outcome extends BenchGame {
   aheadOfStandard: number
   standards: number
   /** Conditions of the scenario's goal; null: it has none. */
-  goal: { met: number; of: number; missing: string[] } | null
+  goal: ReachedGoal | null
   toolCalls: number
   refusals: number
   repeatedRefusals: number
   repeats: number
+  /** Refusals by their code; null: not recorded. */
+  refusalCodes: Record<string, number> | null
   /** Calls that no tool could read: arguments, names; null where nobody wrote down what it called. */
   malformed: number | null
+  /** Of tool calls: those that it wrote as text; null: not known. */
+  recoveredCalls: number | null
+  /** Calls that it wrote as text and that were not carried out, since the suite or its entry forbids them; null: not known. */
+  ignoredCalls: number | null
+  /** Calls in its replies, however written; tool calls count the briefing that begins a turn, too. Null: not known. */
+  replyCalls: number | null
   /** Turns by how they ended: `asked`, or what ended them without the seat. */
   ends: Record<string, number>
   requests: number
   lostRequests: number
-  tokens: Tokens
+  /** As its endpoint told; of an agent nothing is known. */
+  tokens: ToldTokens
+  /** As the budget of the run has them: estimates where the endpoint tells nothing, 0 of an agent. */
+  counted: Tokens
+  /** Of all its requests, where its endpoint tells of it; else null. */
+  energyJoules: number | null
+  /** How its model was set up at the end of the game; null: no model. */
+  sampling: Sampling | null
+  /** Of the model's sampling, as the endpoint was sent it; null: none. */
+  modelSeed: number | null
   wallSeconds: number
   modelSeconds: number
   lostSeconds: number
@@ -66,20 +86,22 @@ export interface Outcome extends BenchGame {
 }
 
 const STRETCH = 10
-export const noTokens = (): Tokens => ({ input: 0, cached: 0, output: 0, reasoning: 0 })
 
 export interface Found {
   record: GameRecord
   /** Of all seats. */
   rows: readonly TurnMetrics[]
-  malformed: number | null
+  /** Null: no model played. */
+  transcript: TranscriptFigures | null
+  sampling: Sampling | null
   goal: Outcome['goal']
   engine: string
   rulesHash: string
   at: string
 }
 
-export function outcomeOf(game: BenchGame, { record, rows, malformed, goal, engine, rulesHash, at }: Found): Outcome {
+export function outcomeOf(game: BenchGame, found: Found): Outcome {
+  const { record, rows, transcript, sampling, goal, engine, rulesHash, at } = found
   const own = rows.filter(({ seat }) => seat === game.seat)
   const sum = (column: NumberColumn): number => own.reduce((all, row) => all + row[column], 0)
   const scores = record.seats.map(({ score }) => score)
@@ -87,6 +109,8 @@ export function outcomeOf(game: BenchGame, { record, rows, malformed, goal, engi
   const rank = rankOf(record)
   const mine = rank(game.seat)
   const others = record.seats.filter(({ seat }) => seat !== game.seat)
+  const untold = untoldKinds(own, transcript)
+  const counted = tokensOf(own)
   const standards = others.filter(({ profile, driver }) => driver === 'bot' && profile === 'Standard')
   return {
     ...game,
@@ -110,15 +134,23 @@ export function outcomeOf(game: BenchGame, { record, rows, malformed, goal, engi
     refusals: sum('refusals'),
     repeatedRefusals: sum('repeated_refusals'),
     repeats: sum('repeats'),
-    malformed,
+    refusalCodes: sumCodes(own.map(row => row.refusal_codes)),
+    malformed: transcript?.malformed ?? null,
+    recoveredCalls: sumKnown(own.map(row => row.recovered_calls)),
+    ignoredCalls: transcript ? transcript.ignored : own.some(({ driver }) => driver === 'agent') ? null : 0,
+    replyCalls: transcript?.calls ?? null,
     ends: countEnds(own),
     requests: sum('model_requests'),
     lostRequests: sum('model_failures'),
-    tokens: tokensOf(own),
+    tokens: toldOf(counted, untold),
+    counted,
+    energyJoules: transcript && transcript.replies > 0 ? transcript.energyJoules : null,
+    sampling,
+    modelSeed: transcript?.seed ?? null,
     wallSeconds: sum('wall_s'),
     modelSeconds: sum('model_s'),
     lostSeconds: sum('model_lost_s'),
-    stretches: stretchesOf(own, rows),
+    stretches: stretchesOf(own, rows, untold),
   }
 }
 
@@ -130,15 +162,25 @@ const rankOf =
   (seat: number): number =>
     winner === seat ? Number.POSITIVE_INFINITY : seats[seat].alive ? seats[seat].score : -1
 
-export function tokensOf(rows: readonly TurnMetrics[]): Tokens {
-  const all = noTokens()
-  for (const row of rows) {
-    all.input += row.input_tokens
-    all.cached += row.cached_tokens
-    all.output += row.output_tokens
-    all.reasoning += row.reasoning_tokens
+/** Whose tokens nobody told: an agent's none at all, a model's those that some reply had not. */
+function untoldKinds(own: readonly TurnMetrics[], transcript: TranscriptFigures | null): readonly TokenKind[] {
+  if (own.some(({ driver }) => driver === 'agent')) return TOKEN_KINDS
+  if (transcript === null) return []
+  return transcript.replies === 0 && own.some(row => row.model_requests > 0) ? TOKEN_KINDS : transcript.untold
+}
+
+/** Null where one is. */
+const sumKnown = (all: readonly (number | null)[]): number | null =>
+  all.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
+
+/** Counts by code, added up; null where one is. */
+export function sumCodes(all: readonly (Record<string, number> | null)[]): Record<string, number> | null {
+  const codes: Record<string, number> = {}
+  for (const one of all) {
+    if (one === null) return null
+    for (const [code, times] of Object.entries(one)) codes[code] = (codes[code] ?? 0) + times
   }
-  return all
+  return codes
 }
 
 function countEnds(rows: readonly TurnMetrics[]): Record<string, number> {
@@ -147,7 +189,7 @@ function countEnds(rows: readonly TurnMetrics[]): Record<string, number> {
   return ends
 }
 
-function stretchesOf(rows: readonly TurnMetrics[], all: readonly TurnMetrics[]): Stretch[] {
+function stretchesOf(rows: readonly TurnMetrics[], all: readonly TurnMetrics[], untold: readonly TokenKind[]): Stretch[] {
   const stretch = ({ turn }: TurnMetrics): number => Math.floor((turn - 1) / STRETCH)
   const groups = Map.groupBy(rows, stretch)
   const rounds = Map.groupBy(all, stretch)
@@ -156,19 +198,9 @@ function stretchesOf(rows: readonly TurnMetrics[], all: readonly TurnMetrics[]):
     .map(([at, some]) => ({
       from: at * STRETCH + 1,
       turns: some.length,
-      tokens: tokensOf(some),
+      tokens: toldOf(tokensOf(some), untold),
       wallSeconds: some.reduce((sum, row) => sum + row.wall_s, 0),
       modelSeconds: some.reduce((sum, row) => sum + row.model_s, 0),
       roundSeconds: rounds.get(at)!.reduce((sum, row) => sum + row.wall_s, 0),
     }))
 }
-
-const UNREADABLE = /^bad-arguments:|\nWhat you wrote cannot be read as JSON/
-
-/** Of a part of a transcript: calls that no tool could read. */
-export const malformedIn = (entries: readonly TranscriptEntry[]): number =>
-  entries.reduce(
-    (sum, entry) =>
-      entry.kind === 'results' ? sum + entry.results.filter(one => one.isError && UNREADABLE.test(one.text)).length : sum,
-    0,
-  )

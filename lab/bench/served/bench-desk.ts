@@ -21,10 +21,10 @@ import { noteRemoved } from '../../../saves/integrity/file-inventory.ts'
 import { problemError } from '../../input/problems.ts'
 import { diskError } from '../../queue/disk-error.ts'
 import { callOf } from '../../queue/submission-call.ts'
-import { keptReport } from '../kept-report.ts'
+import { keptReport } from '../course/kept-report.ts'
+import { holderText, runPlayer, takeRunOnceFree } from '../course/run-lock.ts'
 import { type BenchReport, reportJson } from '../report.ts'
 import { digestOf, keepRun, type Run, runDir } from '../run.ts'
-import { holderText, runPlayer, takeRunOnceFree } from '../run-lock.ts'
 import type { Suite } from '../suite/suite.ts'
 import { gameNotes, gamesPage, outcomesOf } from './bench-games.ts'
 import type { BenchTask } from './bench-messages.ts'
@@ -79,8 +79,8 @@ export class BenchDesk implements BenchPort {
   }
 
   async schema(): Promise<object> {
-    const { SUITE } = await import('../suite/suite.ts')
-    return SUITE
+    const { SUITE_FILE } = await import('../suite/suite-schema.ts')
+    return SUITE_FILE
   }
 
   async choices(caller: BenchCaller): Promise<BenchChoices> {
@@ -254,7 +254,7 @@ export class BenchDesk implements BenchPort {
     const run = this.#runs.named(id)
     const kept = runPlayer(this.#stateDir, id) ? null : keptReport(this.#stateDir, id)
     if (kept?.games.played === this.#runs.played(id).size) return kept
-    const { reportNow } = await import('../run-course.ts')
+    const { reportNow } = await import('../course/run-course.ts')
     return JSON.parse(reportJson(reportNow(this.#stateDir, run, { ended: null, beside: null })))
   }
 

@@ -2,10 +2,10 @@
 
 import type { Service } from '../../../actors/service/service.ts'
 import { LabError } from '../../../actors/wire/lab-port.ts'
-import { findRun, newRun, readiedRun } from '../make-run.ts'
+import { findRun, newRun, readiedRun } from '../course/make-run.ts'
+import { playOn } from '../course/run-course.ts'
+import { holderText, runPlayer, takeRunOnceFree } from '../course/run-lock.ts'
 import { keepRun, listRuns } from '../run.ts'
-import { playOn } from '../run-course.ts'
-import { holderText, runPlayer, takeRunOnceFree } from '../run-lock.ts'
 import { BadInput } from '../suite/bad-input.ts'
 import type { BenchTask, FromBench, ToBench } from './bench-messages.ts'
 import { queueRun } from './queue-marks.ts'

@@ -1,7 +1,7 @@
 /** Plays the queued runs of a state directory, one after another, each in a process of its own. What is queued lies in the runs' folders: the next server goes on with it. */
 import { LabError } from '../../../actors/wire/lab-port.ts'
+import { holderText, runPlayer } from '../course/run-lock.ts'
 import type { Run } from '../run.ts'
-import { holderText, runPlayer } from '../run-lock.ts'
 import { type BenchWorker, startBenchWorker, type TaskEnd } from './bench-worker.ts'
 import type { KeptRuns } from './kept-runs.ts'
 import { queueMark, queueRun, unqueueRun } from './queue-marks.ts'

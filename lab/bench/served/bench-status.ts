@@ -1,8 +1,8 @@
 /** How a run stands, by what lies in its folder. */
 import type { LabBench } from '../../../actors/wire/benches/bench-port.ts'
+import { runPlayer } from '../course/run-lock.ts'
+import { readRunProgress } from '../course/run-progress.ts'
 import type { Run } from '../run.ts'
-import { runPlayer } from '../run-lock.ts'
-import { readRunProgress } from '../run-progress.ts'
 import type { KeptRuns } from './kept-runs.ts'
 import { queueMark } from './queue-marks.ts'
 

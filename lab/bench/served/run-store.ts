@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LabError } from '../../../actors/wire/lab-port.ts'
 import { type OpenStore, openStore } from '../../../saves/database/store.ts'
+import { holderText, runPlayer, takeRunOnceFree } from '../course/run-lock.ts'
 import { runDir } from '../run.ts'
-import { holderText, runPlayer, takeRunOnceFree } from '../run-lock.ts'
 
 /** It is given up so long after the last reading: who wants to play it waits longer than that (pid-lock.ts). */
 const REST_MS = 2_000

@@ -1,8 +1,8 @@
 /** Transcripts of a run's games: out of its store, or of the process that plays it. */
 import { LabError } from '../../../actors/wire/lab-port.ts'
 import type { TranscriptEntry } from '../../../actors/wire/messages.ts'
+import { holderText, runPlayer } from '../course/run-lock.ts'
 import type { Run } from '../run.ts'
-import { holderText, runPlayer } from '../run-lock.ts'
 import type { BenchWorker } from './bench-worker.ts'
 import type { RunStore } from './run-store.ts'
 import { type StoredSeat, storedTranscript, storedTurns } from './stored-transcripts.ts'

@@ -1,8 +1,8 @@
 /** Two entrants of a run in the same games from the same seats: the mean of each figure, and the difference by blocks with its interval. */
 import type { BenchPair, BenchPairRow } from '../../../actors/wire/benches/bench-port.ts'
-import { estimateMean } from '../../statistics/intervals.ts'
+import { BETWEEN_SHARES, estimateMean, type Range } from '../../statistics/intervals.ts'
 import type { Outcome } from '../results/outcome.ts'
-import { blockOf } from '../results/summary.ts'
+import { blocking } from '../results/summary.ts'
 
 type Measure = (one: Outcome) => number | null
 
@@ -20,11 +20,17 @@ const MEASURES: Record<BenchPairRow['figure'], Measure> = {
   secondsPerTurn: ({ wallSeconds, turns }) => per(wallSeconds, turns),
   modelSecondsPerTurn: ({ modelSeconds, turns }) => per(modelSeconds, turns),
   callsPerTurn: ({ toolCalls, turns }) => per(toolCalls, turns),
-  tokensPerTurn: ({ tokens, turns }) => per(tokens.input + tokens.output, turns),
+  tokensPerTurn: ({ tokens: { input, output }, turns }) =>
+    input === null || output === null ? null : per(input + output, turns),
   outputPerTurn: ({ tokens, turns }) => per(tokens.output, turns),
 }
 
-const placeOf = (one: Outcome): string => `${blockOf(one)} ${one.seed} ${one.seat}`
+const placeOf = ({ scenario, variant, block, seed, seat, epoch }: Outcome): string =>
+  `${scenario} ${variant} ${block} ${seed} ${seat} ${epoch ?? 0}`
+/** What cannot differ by more than 1. */
+const SHARES = new Set(['share', 'goal', 'refusals', 'malformed', 'forcedEnds', 'lostRequests'])
+const ANY: Range = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
 
 export function sideBySide(outcomes: readonly Outcome[], first: string, second: string): BenchPair {
@@ -33,6 +39,7 @@ export function sideBySide(outcomes: readonly Outcome[], first: string, second: 
     const other = one.entrant === first && others.get(placeOf(one))
     return other ? [[one, other] as const] : []
   })
+  const blockOf = blocking(outcomes.filter(({ entrant }) => entrant === first))
   const rows = Object.entries(MEASURES).flatMap(([figure, of]): BenchPairRow[] => {
     const measured = pairs.flatMap(([one, other]) => {
       const [a, b] = [of(one), of(other)]
@@ -45,7 +52,12 @@ export function sideBySide(outcomes: readonly Outcome[], first: string, second: 
         figure: figure as BenchPairRow['figure'],
         first: mean(measured.map(({ a }) => a)),
         second: mean(measured.map(({ b }) => b)),
-        difference: bounded(estimateMean(blocks.map(some => mean(some.map(({ a, b }) => a - b))))!),
+        difference: bounded(
+          estimateMean(
+            blocks.map(some => mean(some.map(({ a, b }) => a - b))),
+            SHARES.has(figure) ? BETWEEN_SHARES : ANY,
+          )!,
+        ),
       },
     ]
   })

@@ -35,9 +35,10 @@ export const dryRunProvider: Provider = {
       cached: tokens(fixed + before),
       output: tokens(JSON.stringify(calls).length),
       reasoning: 0,
+      energy: null,
     }
     used(usage)
-    return { text: '', thoughts: '', calls, blocks: null, usage, stop: 'calls' } satisfies ModelReply
+    return { text: '', thoughts: '', calls, blocks: null, usage, seed: null, stop: 'calls' } satisfies ModelReply
   },
 }
 

@@ -24,6 +24,8 @@ export interface BenchGame {
   seed: number
   /** That the entrant plays. */
   seat: number
+  /** Which of the games on this map, from this seat, by this entrant, from 0: each has another seed of the model. Absent in older runs. */
+  epoch?: number
 }
 
 /** All games of a suite: those of the same number by every model, one after another, so that what was cut short compares. */
@@ -32,11 +34,12 @@ export function gamesOf(suite: Suite, entrants: readonly Entrant[], settings: re
   for (let i = 0; i < suite.games; i++)
     for (const setting of settings)
       for (const variant of suite.variants)
-        for (const { label } of entrants) {
-          const places = suite.rotate && setting.seat === null ? setting.players : 1
-          const block = Math.floor(i / places)
-          const seat = setting.seat ?? i % places
-          games.push({ n: games.length, entrant: label, scenario: setting.id, variant, block, seed: suite.seed + block, seat })
-        }
+        for (let epoch = 0; epoch < suite.epochs; epoch++)
+          for (const { label } of entrants) {
+            const places = suite.rotate && setting.seat === null ? setting.players : 1
+            const block = Math.floor(i / places)
+            const [seat, seed] = [setting.seat ?? i % places, suite.seed + block]
+            games.push({ n: games.length, entrant: label, scenario: setting.id, variant, block, seed, seat, epoch })
+          }
   return games
 }

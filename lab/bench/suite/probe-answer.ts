@@ -29,15 +29,15 @@ export function answersOf(w: EngineContext, { right, wrong, recipe }: Probe, inV
   return { right: right.map(answerTo), wrong: wrong.map(answerTo) }
 }
 
-/** The first command of the kind that is asked about is the answer: whoever thinks again has answered. */
-export function judge({ right, wrong }: Answers, given: readonly Command[]): Judgement {
+/** The first command of the kind that is asked about is the answer: whoever thinks again has answered. Null: none of them is. */
+export function judge({ right, wrong }: Answers, given: readonly Command[]): { judgement: Judgement; answer: Command | null } {
   const all = [...right, ...wrong]
   const answer = given.find(command => all.some(one => isAbout(one.command, command)))
-  if (!answer) return 'no answer'
+  if (!answer) return { judgement: 'no answer', answer: null }
   const isOf = (some: readonly Answer[], any: boolean): boolean =>
     some.some(one => one.any === any && isAbout(one.command, answer) && (any || fits(one.command, answer)))
-  if (isOf(right, false)) return 'right'
-  return !isOf(wrong, false) && isOf(right, true) ? 'right' : 'wrong'
+  const isRight = isOf(right, false) || (!isOf(wrong, false) && isOf(right, true))
+  return { judgement: isRight ? 'right' : 'wrong', answer }
 }
 
 /** Fields that say what a command is given to. */

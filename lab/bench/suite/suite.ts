@@ -48,6 +48,7 @@ export const SUITE = Type.Object(
     variants: Type.Array(Type.Enum([...VARIANTS]), { minItems: 1, description: 'Rules as they are, renamed, refigured.' }),
     opponents: Type.Array(text('Bot profile.'), { minItems: 1, description: 'They take the other seats in turn.' }),
     games: whole(1, 10_000, 'Games of each model in each scenario and variant.'),
+    epochs: whole(1, 100, 'How often each of them is played on the same map, each time with another seed of the model.'),
     turns: whole(0, 10_000, "Rounds of a game; 0: the scenario's, or else the speed's length."),
     seed: whole(0, 2 ** 31 - 1, 'Of the first block of games; the others count up.'),
     rotate: Type.Boolean({ description: 'A block is one map, from each of its seats in turn.' }),
@@ -64,6 +65,12 @@ export const SUITE = Type.Object(
       { ...closed, description: "Of the measured seat's turns." },
     ),
     gameSeconds: whole(0, 31_536_000, 'A game that takes longer has failed; 0: no limit.'),
+    idleSeconds: whole(
+      0,
+      31_536_000,
+      'A game has failed whose agent makes no call for so long while the game waits for it; 0: no limit but gameSeconds.',
+    ),
+    recover: Type.Boolean({ description: 'Whether calls that models write as text are carried out.' }),
     budget: Type.Object(
       {
         tokens: Type.Optional(Type.Integer({ minimum: 1, description: 'Input and output together.' })),
@@ -89,6 +96,7 @@ export const SUITE_DEFAULTS: Omit<Suite, 'models'> = {
   variants: ['plain'],
   opponents: ['Standard'],
   games: 4,
+  epochs: 1,
   turns: 0,
   seed: 1,
   rotate: true,
@@ -97,6 +105,8 @@ export const SUITE_DEFAULTS: Omit<Suite, 'models'> = {
   parallel: 1,
   limits: {},
   gameSeconds: 0,
+  idleSeconds: 600,
+  recover: true,
   budget: {},
   width: 0.2,
 }

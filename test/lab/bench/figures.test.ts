@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { byVariant, comparisonsOf } from '../../../lab/bench/results/compare.ts'
-import { noTokens, type Outcome } from '../../../lab/bench/results/outcome.ts'
+import type { Outcome } from '../../../lab/bench/results/outcome.ts'
 import { summaryOf } from '../../../lab/bench/results/summary.ts'
+import { noTokens } from '../../../lab/bench/results/tokens.ts'
 import type { BadInput } from '../../../lab/bench/suite/bad-input.ts'
 import { gamesOf } from '../../../lab/bench/suite/games.ts'
 import { readSuite } from '../../../lab/bench/suite/suite.ts'
@@ -39,6 +40,14 @@ const OUTCOME: Outcome = {
   requests: 20,
   lostRequests: 2,
   tokens: noTokens(),
+  counted: noTokens(),
+  refusalCodes: { 'unit/moves': 4, 'tile/occupied': 1 },
+  recoveredCalls: 0,
+  ignoredCalls: 0,
+  replyCalls: 90,
+  energyJoules: null,
+  sampling: null,
+  modelSeed: null,
   wallSeconds: 30,
   modelSeconds: 20,
   lostSeconds: 1,
@@ -116,6 +125,46 @@ describe('two models', () => {
   })
 })
 
+test('maps are counted once, by however many variants of the rules they are played', () => {
+  const plain = games('a', 3, block => 0.4 + block / 20)
+  const renamed = games('a', 3, block => 0.4 + block / 20, { variant: 'renamed' })
+  const [one] = summaryOf([...plain, ...renamed], ['a'], () => null)
+  expect(one.performance).toMatchObject({ games: 12, blocks: 3, share: { n: 3 } })
+  const [twice] = comparisonsOf(
+    [...plain, ...renamed, ...[...plain, ...renamed].map(game => ({ ...game, entrant: 'b', share: game.share - 0.1 }))],
+    ['a', 'b'],
+  )
+  expect(twice).toMatchObject({ games: 12, difference: { n: 3 } })
+})
+
+test('what came out alike everywhere is no certainty, and no interval leaves the possible', () => {
+  const level = games('a', 2, () => 0.5)
+  const [one] = summaryOf([...level, ...games('b', 2, () => 0.5)], ['a', 'b'], () => null)
+  const { share, place } = one.performance
+  expect(share!.low).toBeLessThan(0.2)
+  expect(share!.low).toBeGreaterThanOrEqual(0)
+  expect(place).toMatchObject({ value: 1, low: 1, high: 2 })
+  const [apart] = comparisonsOf([...level, ...games('b', 2, () => 0.5)], ['a', 'b'])
+  expect(apart.verdict).toBe('not told apart')
+  expect(apart.difference!.high - apart.difference!.low).toBeGreaterThan(0.5)
+  const [reached] = summaryOf(
+    [0, 1].map(block => ({ ...OUTCOME, scenario: 'siege', block, seed: block, goal: { met: 1, of: 1, missing: [] } })),
+    ['a'],
+    () => null,
+  )
+  expect(reached.performance.goal).toMatchObject({ value: 1, n: 2, high: 1 })
+  expect(reached.performance.goal!.low).toBeCloseTo(0.342, 2)
+})
+
+test('prepared positions are one map each among several, however often they are played', () => {
+  const probes = ['walls', 'settle', 'peace'].flatMap((scenario, i) =>
+    [0, 1].map(block => ({ ...OUTCOME, scenario, block, seed: block, goal: { met: i === 0 ? 1 : 0, of: 1, missing: [] } })),
+  )
+  const [one] = summaryOf(probes, ['a'], () => null)
+  expect(one.performance).toMatchObject({ blocks: 3, goal: { n: 3 } })
+  expect(one.parts.map(({ performance }) => performance.blocks)).toEqual([2, 2, 2])
+})
+
 test('a model by other rules is set beside itself', () => {
   const plain = games('a', 3, block => 0.6 + block / 50)
   const renamed = games('a', 3, block => 0.4 + block / 100, { variant: 'renamed' })
@@ -128,7 +177,7 @@ describe('what a model is scored by', () => {
   const [one] = summaryOf(
     games('a', 3, block => 0.4 + block / 10, { tokens: { input: 900, cached: 500, output: 100, reasoning: 0 } }),
     ['a'],
-    (_, { input, output }) => (input + output) / 1000,
+    (_, { input, output }) => (input! + output!) / 1000,
   )
 
   test('stands apart: performance, reliability, speed', () => {
@@ -157,4 +206,21 @@ describe('what a model is scored by', () => {
     )
     expect(aimed.performance).toMatchObject({ share: null, wins: null, goal: { value: 0.5 } })
   })
+})
+
+test('refusals are told by code, and unknown where one game does not know them', () => {
+  const of = (more: Partial<Outcome>) =>
+    summaryOf([...games('a', 1, () => 0.5), ...games('a', 1, () => 0.5, more)], ['a'], () => null)[0].reliability
+  expect(of({ refusalCodes: { 'gold/short': 20 } }).refusalCodes).toEqual({
+    'gold/short': 40,
+    'unit/moves': 8,
+    'tile/occupied': 2,
+  })
+  expect(of({ refusalCodes: null }).refusalCodes).toBeNull()
+  expect(of({ recoveredCalls: 9, ignoredCalls: 9 })).toMatchObject({
+    recoveredCalls: 18,
+    ignoredCalls: 18,
+    textCalls: { value: 0.1 },
+  })
+  expect(of({ recoveredCalls: null })).toMatchObject({ recoveredCalls: null, textCalls: null })
 })

@@ -73,7 +73,7 @@ test.skipIf(noNats)(
     const turns = [one, two].flatMap(dir => readLedger(dir).entries).filter(entry => entry.kind === 'model')
     expect(came.tokens.came! + beside!.tokens).toBe(turns.reduce((sum, { input, output }) => sum + input + output, 0))
     expect(came.tokens.came).toBeGreaterThan(0)
-    expect(came.tokens.came).toBe(report.outcomes.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0))
+    expect(came.tokens.came).toBe(report.outcomes.reduce((sum, { counted }) => sum + counted.input + counted.output, 0))
     expect((await cells.keys()).filter(key => key.endsWith('/outcome'))).toHaveLength(4)
 
     expect(await start(alone, []).ended).toBe(0)

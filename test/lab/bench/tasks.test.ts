@@ -47,13 +47,13 @@ describe.each(named<Probe>(probes))('probe %s', (_, probe) => {
     const answers = answersOf(w, probe, asIs)
     for (const kind of ['right', 'wrong'] as const)
       for (const { command } of answers[kind]) {
-        expect(judge(answers, [command])).toBe(kind)
+        expect(judge(answers, [command])).toEqual({ judgement: kind, answer: command })
         const outcome = perform(copyOf(w), seat, command)
         expect(isRefusal(outcome) ? wordsOf(outcome).text : null).toBeNull()
       }
-    expect(judge(answers, [])).toBe('no answer')
+    expect(judge(answers, []).judgement).toBe('no answer')
     // Who answers first and thinks again has answered.
-    expect(judge(answers, [answers.wrong[0].command, answers.right[0].command])).toBe('wrong')
+    expect(judge(answers, [answers.wrong[0].command, answers.right[0].command]).judgement).toBe('wrong')
   })
 })
 

@@ -32,6 +32,13 @@ describe('an experiment', () => {
     expect(bot.params).toEqual({ productionBySimulation: 0, settlersAtOnce: 1 })
   })
 
+  it('takes an aggression among the parameters for one by itself, so that it acts on a profile that has its own', () => {
+    const dir = tempDir()
+    new BotProfiles(dir, new FrozenBots(dir)).create({ name: 'Bold', aggression: 0.9 }, new Date())
+    const [{ bot }] = read(seat({ profile: 'bold', bot: undefined, params: { aggression: 0.2 } }), dir).seats
+    expect(bot).toMatchObject({ profile: 'bold', revision: 0, aggression: 0.2, params: {} })
+  })
+
   it('takes profiles of users by id and by name', () => {
     const dir = tempDir()
     new BotProfiles(dir, new FrozenBots(dir)).create({ name: 'Calm one', aggression: 0.1 }, new Date())
@@ -60,6 +67,11 @@ describe('an experiment', () => {
     ['no bot of that kind', seat({ bot: 'stockfish' }), /^\/seats\/0\/bot: There is no bot "stockfish"; it is basic/],
     ['no bot at all', seat({ bot: undefined }), /^\/seats\/0\/bot: It is missing/],
     ['a bot and a profile', seat({ profile: 'v0' }), /^\/seats\/0\/profile: It names a bot and a profile/],
+    [
+      'two aggressions',
+      seat({ aggression: 0.7, params: { aggression: 0.2 } }),
+      /^\/seats\/0\/params\/aggression: It is 0.2, and aggression by itself is 0.7, which would count; give one of the two/,
+    ],
     [
       'an unknown parameter',
       seat({ params: { settlersAtOnc: 1 } }),

@@ -65,9 +65,17 @@ describe('the ledger added up', () => {
       { model: 'free', turns: 1, cost: null },
     ])
     expect(sums.profiles).toEqual([
-      { profile: 'a, the first', revision: 2, seats: 1, wins: 0, seconds: 4 },
-      { profile: 'b', revision: 2, seats: 1, wins: 1, seconds: 4 },
+      expect.objectContaining({ profile: 'a, the first', revision: 2, seats: 1, wins: 0, seconds: 4, sources: null }),
+      expect.objectContaining({ profile: 'b', revision: 2, seats: 1, wins: 1, seconds: 4 }),
     ])
+    const codes = ['1a', '2b'].map(sources => ({
+      ...game,
+      key: sources,
+      seats: game.seats.map(seat => ({ ...seat, fingerprint: sources, code: 'basic', sources, changes: 'warStrengthRatio 2' })),
+    }))
+    expect(sumLedger(codes, () => null).profiles.map(({ profile, sources, changes }) => [profile, sources, changes])).toEqual(
+      ['1a', '2b'].flatMap(sources => game.seats.map(({ profile }) => [profile, sources, 'warStrengthRatio 2'])),
+    )
     expect(sums.experiments).toEqual([
       { experiment: 'trial', games: 1, rounds: 20, seconds: 8, cpuSeconds: 6, workers: ['here'] },
     ])

@@ -312,3 +312,55 @@ describe('how an experiment stands', () => {
     expect(statuses.all(null)[0].finished).toBe(1)
   })
 })
+
+describe('the live code', () => {
+  const LIVE = {
+    seats: [
+      { label: 'live', bot: 'live' },
+      { label: 'idle', bot: 'idle' },
+    ],
+  }
+  const BOT = { profile: 'standard', revision: 1, name: 'Standard', aggression: null, params: {} }
+  const by = (sources: string, job: Parameters<typeof allOf>[0]) => {
+    const { results, failures } = allOf(job)
+    const seats = (of: (typeof results)[number]) =>
+      of.seats.map((seat, i) => ({ ...seat, bot: { ...BOT, code: i === 0 ? 'basic' : 'idle' }, sources }))
+    return { results: results.map(one => ({ ...one, seats: seats(one) })), failures }
+  }
+
+  it('of an experiment stays one code: where it has changed, the experiment stops before another game is played', () => {
+    const dir = tempDir()
+    const id = queued(dir, { games: 4, ...LIVE })
+    const first = opened(dir, Date.now, undefined, () => 'before')
+    const job = first.queue.claim('a', 60)!
+    first.queue.finish(job, 'a', by('before', job))
+    first.queue.close()
+    const second = opened(dir, Date.now, undefined, () => 'after')
+    expect(second.queue.claim('a', 60)).toBeNull()
+    second.queue.close()
+    expect(status(dir, id)).toMatchObject({ state: 'stopped', finished: job.games.length })
+    expect(status(dir, id).endedEarly).toMatch(/live bot's code has changed.*before.*after/)
+    expect(second.said.join()).toContain(`${id} is stopped`)
+  })
+
+  it('is no matter while it is as it was, nor to what is frozen', () => {
+    const dir = tempDir()
+    const ids = [queued(dir, { games: 2, ...LIVE }), queued(dir, { games: 2 })]
+    const { queue } = opened(dir, Date.now, undefined, () => 'same')
+    for (let job = queue.claim('a', 60); job; job = queue.claim('a', 60)) queue.finish(job, 'a', by('same', job))
+    queue.close()
+    for (const id of ids) expect(status(dir, id).state).toBe('finished')
+  })
+
+  it('that changed while games were under way adds no result to those of before', () => {
+    const dir = tempDir()
+    const id = queued(dir, { games: 4, ...LIVE })
+    const { queue } = opened(dir, Date.now, undefined, () => 'before')
+    const [one, other] = [queue.claim('a', 60)!, queue.claim('b', 60)!]
+    queue.finish(one, 'a', by('before', one))
+    expect(queue.finish(other, 'b', by('after', other))).toBe(false)
+    queue.close()
+    expect(readResults(dir, id).results).toHaveLength(one.games.length)
+    expect(status(dir, id).state).toBe('stopped')
+  })
+})

@@ -13,7 +13,12 @@ export function queued(dir: string, over: object = {}, at = new Date()): string 
 }
 
 /** Opens the queue of a directory; what it settles and says is kept. */
-export function opened(dir: string, now: () => number = Date.now, settle?: (results: readonly LabResult[]) => void) {
+export function opened(
+  dir: string,
+  now: () => number = Date.now,
+  settle?: (results: readonly LabResult[]) => void,
+  liveSources?: () => string,
+) {
   const settled: LabResult[] = []
   const said: string[] = []
   const queue = new FileQueue({
@@ -22,6 +27,7 @@ export function opened(dir: string, now: () => number = Date.now, settle?: (resu
     settle: settle ?? (results => void settled.push(...results)),
     say: text => void said.push(text),
     now,
+    ...(liveSources && { liveSources }),
   })
   return { queue, settled, said }
 }

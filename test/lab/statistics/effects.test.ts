@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { effectsOf, type Factor, type Observation } from '../../../lab/statistics/effects.ts'
+import { estimateMean } from '../../../lab/statistics/intervals.ts'
 import { tOutside } from '../../../lab/statistics/student-t.ts'
 import { drawing, normal } from './random.ts'
 
@@ -36,12 +37,15 @@ function experiment(seed: number, blocks: number, replays = 2): Observation[] {
   }).flat(2)
 }
 
+/** How far apart two values are at most. */
+const WIDTH = 60
+
 /** Effects in the order in which they are told: a factor's over the mean of the other's levels. */
 const TRUTH = [TALL + TOGETHER[1][2] / 3, WAR[1], WAR[2] + TOGETHER[1][2] / 2, 0, TOGETHER[1][2]]
 
 describe('effects of factors', () => {
   it('are found without bias, and 95 % intervals hold them in 93 to 97 % of experiments', () => {
-    const studies = Array.from({ length: EXPERIMENTS }, (_, seed) => effectsOf(experiment(seed + 1, 40), FACTORS)!.effects)
+    const studies = Array.from({ length: EXPERIMENTS }, (_, seed) => effectsOf(experiment(seed + 1, 40), FACTORS, WIDTH)!.effects)
     for (const [i, truth] of TRUTH.entries()) {
       const values = studies.map(effects => effects[i].value)
       const mean = values.reduce((a, b) => a + b, 0) / values.length
@@ -64,7 +68,7 @@ describe('effects of factors', () => {
         const levels = Object.fromEntries(factors.map(({ name }) => [name, draw() < 0.5 ? '0' : '1']))
         return { game: i >> 3, block: i >> 4, levels, value: normal(draw) }
       })
-      return effectsOf(seats, factors)!.effects.some(({ pHolm }) => pHolm < 0.05)
+      return effectsOf(seats, factors, WIDTH)!.effects.some(({ pHolm }) => pHolm < 0.05)
     }).filter(Boolean).length
     if (IS_LONG) console.log('some of ten that are none:', wrong / EXPERIMENTS)
     expect(wrong / EXPERIMENTS).toBeLessThanOrEqual(0.05 + (IS_LONG ? 0.01 : 3 * Math.sqrt((0.05 * 0.95) / EXPERIMENTS)))
@@ -75,10 +79,14 @@ describe('effects of factors', () => {
     const seats = Array.from({ length: 4 }, (_, game) =>
       ['x', 'y'].flatMap(a => ['u', 'v'].map(b => ({ game, block: game, levels: { a, b }, value: value(a, b) + 100 * game }))),
     ).flat()
-    const found = effectsOf(seats, [
-      { name: 'a', levels: ['x', 'y'] },
-      { name: 'b', levels: ['u', 'v'] },
-    ])!
+    const found = effectsOf(
+      seats,
+      [
+        { name: 'a', levels: ['x', 'y'] },
+        { name: 'b', levels: ['u', 'v'] },
+      ],
+      WIDTH,
+    )!
     expect(found.effects.map(({ factors, levels, against }) => [factors, levels, against].map(one => one.join('+')))).toEqual([
       ['a', 'y', 'x'],
       ['b', 'v', 'u'],
@@ -89,7 +97,7 @@ describe('effects of factors', () => {
   })
 
   it("has Holm's p values: the smallest times all, the next times all but one, never falling", () => {
-    const { effects } = effectsOf(experiment(5, 40), FACTORS)!
+    const { effects } = effectsOf(experiment(5, 40), FACTORS, WIDTH)!
     const sorted = effects.toSorted((a, b) => a.p - b.p)
     let most = 0
     for (const [i, { p, pHolm }] of sorted.entries()) {
@@ -109,7 +117,7 @@ describe('effects of factors', () => {
       mixes.map(([a, b]) => ({ game, block: game, levels: { a, b }, value: (a === 'y' ? 3 : 0) + normal(draw) })),
     ).flat()
     const factors = ['a', 'b'].map((name, i) => ({ name, levels: i === 0 ? ['x', 'y'] : ['u', 'v'] }))
-    const found = effectsOf(seats, factors)!
+    const found = effectsOf(seats, factors, WIDTH)!
     expect(found.interactions).toBe(false)
     expect(found.effects.map(({ factors }) => factors)).toEqual([['a'], ['b']])
     expect(found.effects[0].low).toBeGreaterThan(1.5)
@@ -120,13 +128,16 @@ describe('effects of factors', () => {
     expect(effectsOf(experiment(2, 6), FACTORS)!.interactions).toBe(true)
   })
 
-  it('take rounding for nothing', () => {
+  it('that are alike in all blocks are no certainty, and rounding is nothing', () => {
     const seats = experiment(1, 12).map(one => ({ ...one, value: 0.1 + (one.levels.opening === 'tall' ? 0.2 : 0) }))
     const { effects } = effectsOf(seats, FACTORS)!
-    expect(effects.map(({ value, p }) => [Math.round(value * 1e9) / 1e9, p])).toEqual([
-      [0.2, 0],
-      ...Array.from({ length: 4 }, () => [0, 1]),
-    ])
+    expect(effects.map(({ value }) => Math.round(value * 1e9) / 1e9)).toEqual([0.2, 0, 0, 0, 0])
+    // As of a mean of 12 shares that are all alike.
+    const { low, high } = estimateMean(Array(12).fill(0.2), { least: -1, most: 1 })!
+    expect(effects[0].low).toBeCloseTo(low, 9)
+    expect(effects[0].high).toBeCloseTo(high, 9)
+    expect(effects[0].p).toBeGreaterThan(0.05)
+    expect(effects.slice(1).map(({ p }) => p)).toEqual([1, 1, 1, 1])
   })
 
   it('are not told of one block, nor of a factor of which all seats had one level', () => {

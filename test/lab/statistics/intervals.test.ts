@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { estimateDifference, estimateMean, estimateShare, wilson } from '../../../lab/statistics/intervals.ts'
+import {
+  estimateDifference,
+  estimateMean,
+  estimateShare,
+  estimateText,
+  SHARE,
+  wilson,
+} from '../../../lab/statistics/intervals.ts'
 import { tQuantile } from '../../../lab/statistics/student-t.ts'
 
 describe('the t distribution', () => {
@@ -33,6 +40,23 @@ describe('a mean', () => {
     expect(estimateMean([])).toBeNull()
   })
 
+  it('of games that came out alike says nothing of its bounds where it may be anything, and something where it is bounded', () => {
+    expect(estimateMean([3, 3, 3])).toEqual({ value: 3, low: -Infinity, high: Infinity, n: 3 })
+    const { value, low, high } = estimateMean([0.5, 0.5, 0.5], SHARE)!
+    expect(value).toBe(0.5)
+    expect(low).toBeLessThan(0.2)
+    expect(high).toBeCloseTo(1 - low)
+    expect(estimateText({ value, low, high }, x => x.toFixed(2))).toBe(`0.50 (${low.toFixed(2)} to ${high.toFixed(2)})`)
+  })
+
+  it('that is told in words makes up no bound', () => {
+    const told = (low: number | null, high: number | null): string => estimateText({ value: 2, low, high }, x => x.toFixed(1))
+    expect(told(1, 3)).toBe('2.0 (1.0 to 3.0)')
+    expect(told(null, null)).toBe('2.0 (too few to say)')
+    expect(told(1, Infinity)).toBe('2.0 (1.0 or more)')
+    expect(told(-Infinity, 3)).toBe('2.0 (3.0 or less)')
+  })
+
   it('of differences leaves out pairs of which one is missing', () => {
     expect(
       estimateDifference([
@@ -41,7 +65,14 @@ describe('a mean', () => {
         [3, 4],
         [5, null],
       ]),
-    ).toEqual({ value: 1, low: 1, high: 1, n: 2 })
+    ).toEqual({ value: 1, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 2 })
+    expect(
+      estimateDifference([
+        [1, 2],
+        [null, 9],
+        [3, 5],
+      ]),
+    ).toMatchObject({ value: 1.5, n: 2 })
   })
 })
 

@@ -1,43 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { STANDARD_PROFILE } from '../../../bot/built-in.ts'
-import type { GameOptions } from '../../../engine/index.ts'
-import { makeResult } from '../../../lab/jobs/make-result.ts'
 import type { LabResult } from '../../../lab/jobs/result.ts'
-import { playGame } from '../../../lab/play-game.ts'
 import { recordedGames } from '../../../lab/verify/recorded-games.ts'
 import { type Verdict, verifyGames } from '../../../lab/verify/verify.ts'
 import { runVerify } from '../../../lab/verify/verify-command.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
 import { seatFor } from '../../../saves/bot-files/seat-bot.ts'
-import { standardRules } from '../../world.ts'
+import { LAB_GAME, playLabGame, writeResults } from '../lab-game.ts'
 
-const seats = [0, 1].map(() => ({ driver: 'bot' as const, ...seatFor(STANDARD_PROFILE, null) }))
-const options: GameOptions = { size: 'duel', speed: 'Quick', difficulty: 'Prince', seed: 6, turns: 4, seats }
 let dir: string
 let result: LabResult
 
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'hexarchy-verify-'))
-  const series = { experiment: 'trial', block: 0, ruleset: 'standard', mods: [] }
-  const game = { game: 0, options, labels: ['A', 'B'], levels: null }
-  result = makeResult(series, game, playGame(standardRules(), options), { worker: 'here', at: new Date() })
-  const folder = join(dir, 'saves', 'lab', 'results')
-  mkdirSync(folder, { recursive: true })
-  const lines = [{ results: [result] }, { results: [{ ...result, game: 1, hash: 'wrong' }] }, '{"torn']
-  writeFileSync(
-    join(folder, 'trial.jsonl'),
-    lines.map(line => (typeof line === 'string' ? line : `${JSON.stringify(line)}\n`)).join(''),
-  )
+  result = playLabGame()
+  writeResults(dir, [[result], [{ ...result, game: 1, hash: 'wrong' }], '{"torn'])
   writeFileSync(
     join(dir, 'report.json'),
     JSON.stringify(
       {
         engine: result.engine,
         settings: { ruleset: 'standard', mods: [] },
-        games: [{ options, hash: result.hash, places: [1, 2] }],
+        games: [{ options: LAB_GAME, hash: result.hash, places: [1, 2] }],
       },
       null,
       2,
@@ -86,7 +73,8 @@ describe('a game that was recorded', () => {
       "The bots'",
     ])
     const bot = { ...STANDARD_PROFILE, code: 'frozen_0123456789abcdef' }
-    const lacking = { ...told, options: { ...options, seats: [seats[0], { ...seats[1], ...seatFor(bot, null) }] } }
+    const { seats } = LAB_GAME
+    const lacking = { ...told, options: { ...LAB_GAME, seats: [seats[0], { ...seats[1], ...seatFor(bot, null) }] } }
     expect((await verify([lacking]))[0].differences).toEqual(["The bots' code frozen_0123456789abcdef is not here."])
     expect((await verify([odd], true))[0].outcome).toBe('same')
   }, 120_000)

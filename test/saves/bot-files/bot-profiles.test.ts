@@ -90,6 +90,7 @@ describe('a profile', () => {
     [{ name: 'frozen_0123456789abcdef' }, 'name-taken', '/name'],
     [{ name: 'X', code: 'snapshot_none' }, 'wrong', '/code'],
     [{ name: 'X', code: '../../etc/passwd' }, 'wrong', '/code'],
+    [{ name: 'X', aggression: 0.7, params: { aggression: 0.2 } }, 'wrong', '/params/aggression'],
     [{ name: 'X', params: { garison: 1 } }, 'wrong', '/params/garison'],
     [{ name: 'X', params: { garrison: 99 } }, 'wrong', '/params/garrison'],
     [{ name: 'X', params: { 'a/b': 1 } }, 'wrong', '/params/a~1b'],

@@ -74,6 +74,17 @@ export function labDouble(): LabDouble {
       return () => void watching.delete(changed)
     },
     workers: WORKERS,
+    games: {
+      async record(experiment) {
+        known(experiment)
+        throw new LabError('differs', 'It does not come out as it was played.')
+      },
+      async analyse() {
+        throw new LabError('busy', 'Others wait.')
+      },
+      explain: async (_file, { seat, turn }) =>
+        turn > 1 ? null : [{ subject: `seat ${seat}`, options: [{ because: 'it likes to' }] }],
+    },
     close: async () => {},
   }
   return lab
@@ -112,7 +123,10 @@ const WORKERS: WorkersPort = {
   rules: hash => `the rules ${hash}`,
 }
 
-const ENTRY = { difficulty: 'King', revision: 1, code: 'basic', games: 40, wins: 22, current: true }
+const ENTRY = {
+  ...{ difficulty: 'King', revision: 1, code: 'basic', sources: '90b9b7bb', changes: '', games: 40, wins: 22, current: true },
+  ...{ firstSeen: '2026-11-21T08:00:00.000Z', lastSeen: '2026-11-22T08:00:00.000Z' },
+}
 
 export const RANKINGS: Rankings = {
   difficulties: ['King', 'Prince'],
@@ -151,8 +165,8 @@ export const REPORT: LabReport = {
   endedEarly: 'It was decided.',
   damaged: null,
   labels: [
-    { label: 'Bold', bot: null, fingerprint: 'a1', rating: 1_531.25, ...SUMS },
-    { label: 'Standard', bot: null, fingerprint: null, rating: null, ...SUMS },
+    { label: 'Bold', codes: [], bot: null, fingerprint: 'a1', rating: 1_531.25, ...SUMS },
+    { label: 'Standard', codes: [], bot: null, fingerprint: null, rating: null, ...SUMS },
   ],
   differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
   headToHead: [

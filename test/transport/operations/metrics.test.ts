@@ -102,7 +102,7 @@ test('commands of bots and tokens of models are counted', async () => {
     n = sampled(parse((await call('GET', '/metrics')).text), 'hexarchy_bot_commands_total', { shard: '0' })!
   expect(service.load()[0].botCommands).toBeGreaterThan(0)
   const metrics = openMetrics('0.0.0')
-  const none = { ms: 0, lostMs: 0, cachedTokens: 0, reasoningTokens: 0 }
+  const none = { ms: 0, lostMs: 0, cachedTokens: 0, reasoningTokens: 0, recovered: 0 }
   metrics.model({ ...none, requests: 3, failures: 1, inputTokens: 500, outputTokens: 20 })
   const samples = parse(await metrics.registry.metrics())
   expect(sampled(samples, 'hexarchy_model_tokens_total', { kind: 'input' })).toBe(500)

@@ -12,6 +12,7 @@ import {
   type Usage,
   type Watch,
 } from '../../../wire/model-exchange.ts'
+import { energyOf } from './energy.ts'
 import { endpointError } from './failures.ts'
 import { fetchOnly, NO_KEY } from './outbound.ts'
 import { readArguments } from './repair.ts'
@@ -42,7 +43,7 @@ export function openAnthropic(entry: ModelEntry, key: string | null, mayBePrivat
         if (entry.streaming) return await readStream(await client.messages.create({ ...body, stream: true }, { signal }), watch)
         const message = await client.messages.create({ ...body, stream: false }, { signal })
         const parts = message.content.map(block => ({ block: block as Part['block'], json: '' }))
-        const usage = usageOf(message.usage, noUsage())
+        const usage = { ...usageOf(message.usage, noUsage()), energy: energyOf(message, message.usage) }
         watch.used(usage)
         return replyOf(parts, message.stop_reason, usage)
       } catch (error) {
@@ -67,6 +68,8 @@ function bodyOf(entry: ModelEntry, { system, tools, messages }: ModelRequest): A
       tool_choice: { type: 'auto' as const, disable_parallel_tool_use: !entry.parallelTools },
     }),
     messages: withMarks(messages.map(asParam)),
+    ...(entry.temperature !== null && { temperature: entry.temperature }),
+    ...(entry.topP !== null && { top_p: entry.topP }),
     ...reasoningOf(entry.reasoning),
   }
 }
@@ -146,18 +149,19 @@ function addDelta(part: Part | undefined, delta: Anthropic.RawContentBlockDelta)
 
 /** A field that is missing or null leaves what was told before. */
 function usageOf(told: Partial<Anthropic.MessageDeltaUsage>, before: Usage): Usage {
-  const cached = told.cache_read_input_tokens ?? 0
-  const hasInput = told.input_tokens !== null && told.input_tokens !== undefined
+  const { input_tokens: input, cache_read_input_tokens: cached, cache_creation_input_tokens: created } = told
+  const hasInput = input !== null && input !== undefined
   return {
-    input: hasInput ? told.input_tokens! + cached + (told.cache_creation_input_tokens ?? 0) : before.input,
-    cached: hasInput ? cached : before.cached,
+    input: hasInput ? input + (cached ?? 0) + (created ?? 0) : before.input,
+    cached: hasInput ? (cached ?? null) : before.cached,
     output: told.output_tokens ?? before.output,
     reasoning: told.output_tokens_details?.thinking_tokens ?? before.reasoning,
+    energy: energyOf(null, told) ?? before.energy,
   }
 }
 
 function replyOf(parts: Part[], stop: Anthropic.StopReason | null, usage: Usage): ModelReply {
-  const reply: ModelReply = { text: '', thoughts: '', calls: [], blocks: [], usage, stop: stopOf(stop) }
+  const reply: ModelReply = { text: '', thoughts: '', calls: [], blocks: [], usage, seed: null, stop: stopOf(stop) }
   for (const { block, json } of parts) {
     if (block.type === 'thinking') reply.thoughts += block.thinking
     if (block.type === 'text') reply.text += block.text

@@ -11,6 +11,8 @@ export interface ModelClient {
   provider: Provider
   deps: Pick<DriverDeps, 'clock' | 'now' | 'random' | 'settings'>
   signal: AbortSignal
+  /** Of its sampling, sent to endpoints that take one. */
+  seed: number
   /** Of the turn under way. */
   usage(): ModelUsage
   /** Takes of the budgets what the request may use; rejects where there is too little. What it returns gives back what was not used. */
@@ -97,10 +99,10 @@ async function attemptOnce(
       used(usage) {
         if (signal.aborted) return
         const model = used()
-        model.inputTokens += usage.input - seen.input
-        model.cachedTokens += usage.cached - seen.cached
-        model.outputTokens += usage.output - seen.output
-        model.reasoningTokens += usage.reasoning - seen.reasoning
+        model.inputTokens += (usage.input ?? 0) - (seen.input ?? 0)
+        model.cachedTokens += (usage.cached ?? 0) - (seen.cached ?? 0)
+        model.outputTokens += (usage.output ?? 0) - (seen.output ?? 0)
+        model.reasoningTokens += (usage.reasoning ?? 0) - (seen.reasoning ?? 0)
         seen = usage
       },
     })

@@ -7,7 +7,7 @@ import { Budget, cutToFit, requestChars } from './context-budget.ts'
 import { asPlain, jsonPrompt, REPLY_SCHEMA, readJsonReply } from './json-mode.ts'
 import type { ModelPlayer } from './model-player.ts'
 import { cutText, SYSTEM_PROMPT } from './prompt.ts'
-import { recoverCalls, splitThoughts } from './text-calls.ts'
+import { type Recovered, recoverCalls, splitThoughts } from './text-calls.ts'
 
 /** Part of a request that one result may fill. */
 const RESULT_SHARE = 0.2
@@ -15,6 +15,14 @@ const RESULT_SHARE = 0.2
 const ROOM = 1.3
 /** How often a request is made shorter because the endpoint says so. */
 const MOST_SHORTENED = 3
+
+/** A reply as it is carried out. */
+export interface PlayedReply extends ModelReply {
+  /** Of its calls: those that were found in its text. */
+  recovered: number
+  /** Calls in its text that are not carried out, since the entry says so. */
+  ignored: number
+}
 
 export class Conversation {
   #player: ModelPlayer
@@ -40,13 +48,17 @@ export class Conversation {
   }
 
   /** The model's next reply, with every call in it, however it was written. */
-  async next(): Promise<ModelReply> {
-    const raw = await this.#ask()
-    const reply = this.#client.entry.toolMode === 'json' ? readJsonReply(withoutThoughts(raw)) : recovered(withoutThoughts(raw))
+  async next(): Promise<PlayedReply> {
+    const { toolMode, recoverCalls: isAllowed } = this.#client.entry
+    const raw = withoutThoughts(await this.#ask())
+    const { own, found } = toolMode === 'json' ? readJsonReply(raw) : nativeReply(raw)
+    const inText = found.calls.length
+    const isRecovered = isAllowed && inText > 0
+    const reply = isRecovered ? { ...own, ...found } : own
     const calls = reply.calls.map(call => ({ ...call, args: withoutKeys(call.args), id: call.id || `call_${this.#calls++}` }))
     // Calls that were found in the text are the provider's own from here on: the model sees how they are made.
     this.#messages.push({ role: 'assistant', text: reply.text, calls, blocks: reply.blocks })
-    return { ...reply, calls }
+    return { ...reply, calls, recovered: isRecovered ? inText : 0, ignored: isAllowed ? 0 : inText }
   }
 
   answer(results: ToolResult[]): void {
@@ -64,7 +76,7 @@ export class Conversation {
       if (this.#messages.length === 1) this.#checkRoom(chars)
       try {
         const reply = await completeWithRetry(this.#client, request)
-        if (reply.usage.input > 0) this.#budget.learn(chars, reply.usage.input)
+        if ((reply.usage.input ?? 0) > 0) this.#budget.learn(chars, reply.usage.input!)
         else this.#estimate(chars, reply)
         return reply
       } catch (error) {
@@ -95,10 +107,11 @@ export class Conversation {
     const inText = this.#client.entry.toolMode === 'json'
     const system = inText ? `${SYSTEM_PROMPT}\n\n${jsonPrompt()}` : SYSTEM_PROMPT
     const tools = inText ? [] : modelTools()
-    const fixed = requestChars({ system, tools, messages: [], replySchema: null })
+    const { seed } = this.#client
+    const fixed = requestChars({ system, tools, messages: [], replySchema: null, seed })
     this.#shorten(this.#budget.chars - fixed)
     const messages = inText ? asPlain(this.#messages) : this.#messages
-    return { system, tools, messages, replySchema: inText ? REPLY_SCHEMA : null }
+    return { system, tools, messages, replySchema: inText ? REPLY_SCHEMA : null, seed }
   }
 
   #shorten(chars: number): void {
@@ -130,10 +143,11 @@ function withoutThoughts(reply: ModelReply): ModelReply {
   return thoughts === '' ? reply : { ...reply, text, thoughts: [reply.thoughts, thoughts].filter(Boolean).join('\n\n') }
 }
 
-function recovered(reply: ModelReply): ModelReply {
-  if (reply.calls.length > 0) return reply
-  const found = recoverCalls(reply.text)
+/** The reply with the API's own calls; where it has none, what is `found` in its text. */
+function nativeReply(own: ModelReply): { own: ModelReply; found: Recovered } {
+  if (own.calls.length > 0) return { own, found: { text: own.text, calls: [] } }
+  const found = recoverCalls(own.text)
   // The end of a reply that was cut is no call unless it is whole.
-  if (reply.stop === 'length' && !/[>})`]\s*$/.test(reply.text)) found.calls.pop()
-  return found.calls.length > 0 ? { ...reply, ...found } : reply
+  if (own.stop === 'length' && !/[>})`]\s*$/.test(own.text)) found.calls.pop()
+  return { own, found }
 }

@@ -2,7 +2,7 @@
 import { toolLines } from '../../../../tools/model-tools.ts'
 import type { Message, ModelReply, ToolResult } from '../../../wire/model-exchange.ts'
 import { readJson } from './repair.ts'
-import { callsOf, recoverCalls } from './text-calls.ts'
+import { callsOf, type Recovered, recoverCalls } from './text-calls.ts'
 
 /** Added to the system prompt. */
 export const jsonPrompt = (): string => `Reply with one JSON object and nothing else:
@@ -37,8 +37,11 @@ export function asPlain(messages: Message[]): Message[] {
 const resultsText = (results: ToolResult[]): string =>
   results.map(({ name, text, isError }, i) => `[${i + 1}] ${name}${isError ? ' was refused' : ''}:\n${text}`).join('\n\n')
 
-/** The reply with the calls that its text holds. The text stays as it was: that is what the model sees of itself. */
-export function readJsonReply(reply: ModelReply): ModelReply {
+/**
+ * The reply with the calls of the object that it is to be; where it is none, `found` in whatever text it is. The text stays as it was:
+ * that is what the model sees of itself.
+ */
+export function readJsonReply(reply: ModelReply): { own: ModelReply; found: Recovered } {
   let value: unknown = null
   try {
     value = readJson(reply.text)
@@ -47,5 +50,6 @@ export function readJsonReply(reply: ModelReply): ModelReply {
   const calls = isPlan ? callsOf(value) : null
   const { thought } = (value ?? {}) as { thought?: unknown }
   const thoughts = [reply.thoughts, typeof thought === 'string' ? thought : ''].filter(Boolean).join('\n\n')
-  return { ...reply, thoughts, calls: calls ?? recoverCalls(reply.text).calls }
+  const found = calls ? [] : recoverCalls(reply.text).calls
+  return { own: { ...reply, thoughts, calls: calls ?? [] }, found: { text: reply.text, calls: found } }
 }

@@ -3,10 +3,11 @@ import { originOf } from '../../../../saves/models/key-origins.ts'
 import type { ModelEntry } from '../../../../saves/models/models.ts'
 import { redact } from '../../../../saves/models/redact.ts'
 import { EndpointError, type Provider } from '../../../wire/model-exchange.ts'
-import type { DriverDeps } from '../../seats/driver-seat.ts'
+import type { DriverDeps, DriverSeat } from '../../seats/driver-seat.ts'
 import { reserveCall } from './call-budget.ts'
 import type { ModelClient } from './completion-retry.ts'
 import type { ModelPlayer } from './model-player.ts'
+import { modelSeed } from './model-seed.ts'
 
 /** The model cannot play on. `why` is for everybody; the message, with all that is known, for the operator. */
 export class GaveUp extends Error {
@@ -44,6 +45,7 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
     provider: own ?? (await openProvider(entry, key, mayBePrivate(entry, at.deps))),
     deps: at.deps,
     signal,
+    seed: seedOf(at),
     usage: () => at.usage(),
     async reserve(request) {
       const startMs = at.deps.now()
@@ -60,6 +62,12 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
       player.lose(ms + (waitMs ?? 0))
     },
   }
+}
+
+/** The same whenever the game is played again. */
+function seedOf({ world, seat, deps }: DriverSeat): number {
+  const { name, seed } = world().s.setup
+  return modelSeed(seed, seat, deps.models.epochOf?.(name))
 }
 
 /** Throws where the key is the server's own, or belongs to another origin than that of the entry. */

@@ -12,6 +12,7 @@ import {
   type Provider,
   type Usage,
 } from '../../../wire/model-exchange.ts'
+import { energyOf } from './energy.ts'
 import { endpointError } from './failures.ts'
 import { fetchOnly, NO_KEY } from './outbound.ts'
 import { readArguments } from './repair.ts'
@@ -35,21 +36,18 @@ export function openOpenai(entry: ModelEntry, key: string | null, mayBePrivate: 
     logLevel: 'off',
     fetch: fetchOnly(baseURL, { hasKey: key !== null, mayBePrivate }),
   })
+  const place = `${baseURL} ${entry.model}`
   return {
     async ask(request, watch) {
+      const seed = SEEDLESS.has(place) ? null : request.seed
       try {
-        const body = bodyOf(entry, request)
-        const { signal } = watch
-        if (entry.streaming) {
-          const asked = { ...body, stream: true as const, stream_options: { include_usage: true } }
-          return await readStream(await client.chat.completions.create(asked, { signal }), watch)
-        }
-        const { choices, usage } = await client.chat.completions.create({ ...body, stream: false }, { signal })
-        const reply = newReading()
-        if (choices?.[0]) addDelta(reply, asWhole(choices[0].message))
-        reply.usage = usageOf(usage ?? null) ?? noUsage()
-        watch.used(reply.usage)
-        return replyOf(reply, choices?.[0]?.finish_reason ?? 'stop')
+        return await askOnce(client, entry, { ...request, seed }, watch)
+      } catch (error) {
+        if (seed === null || !refusesSeed(error)) throw endpointError(error)
+        SEEDLESS.add(place)
+      }
+      try {
+        return await askOnce(client, entry, { ...request, seed: null }, watch)
       } catch (error) {
         throw endpointError(error)
       }
@@ -57,13 +55,39 @@ export function openOpenai(entry: ModelEntry, key: string | null, mayBePrivate: 
   }
 }
 
-function bodyOf(entry: ModelEntry, { system, tools, messages, replySchema }: ModelRequest) {
-  const { model, maxOutputTokens, reasoning, parallelTools, baseUrl } = entry
+/** Endpoints that take no seed, with their model; found out by their refusals. */
+const SEEDLESS = new Set<string>()
+
+const refusesSeed = (error: unknown): boolean =>
+  error instanceof OpenAI.APIError && (error.status === 400 || error.status === 422) && /\bseed\b/i.test(error.message)
+
+async function askOnce(client: OpenAI, entry: ModelEntry, request: ModelRequest, watch: Watch): Promise<ModelReply> {
+  const { seed } = request
+  const body = bodyOf(entry, request)
+  const { signal } = watch
+  if (entry.streaming) {
+    const asked = { ...body, stream: true as const, stream_options: { include_usage: true } }
+    return { ...(await readStream(await client.chat.completions.create(asked, { signal }), watch)), seed }
+  }
+  const whole = await client.chat.completions.create({ ...body, stream: false }, { signal })
+  const { choices, usage } = whole
+  const reply = newReading()
+  if (choices?.[0]) addDelta(reply, asWhole(choices[0].message))
+  reply.usage = { ...(usageOf(usage ?? null) ?? noUsage()), energy: energyOf(whole, usage) }
+  watch.used(reply.usage)
+  return { ...replyOf(reply, choices?.[0]?.finish_reason ?? 'stop'), seed }
+}
+
+function bodyOf(entry: ModelEntry, { system, tools, messages, replySchema, seed }: ModelRequest) {
+  const { model, maxOutputTokens, reasoning, temperature, topP, parallelTools, baseUrl } = entry
   // The one name is refused by OpenAI's own newer models, the other unknown to many compatible servers.
   const longest = baseUrl === null || new URL(baseUrl).hostname.endsWith('openai.com') ? 'max_completion_tokens' : 'max_tokens'
   return {
     model,
     [longest]: maxOutputTokens,
+    ...(temperature !== null && { temperature }),
+    ...(topP !== null && { top_p: topP }),
+    ...(seed !== null && { seed }),
     messages: [{ role: 'system' as const, content: system }, ...messages.flatMap(asParams)],
     ...(tools.length > 0 && {
       tools: tools.map(({ name, description, schema }) => {
@@ -106,13 +130,15 @@ interface Reading {
 
 const newReading = (): Reading => ({ text: '', thoughts: '', calls: [], usage: noUsage() })
 
-async function readStream(stream: AsyncIterable<Chunk>, { signal, alive, used }: Watch): Promise<ModelReply> {
+async function readStream(stream: AsyncIterable<Chunk>, { signal, alive, used }: Watch): Promise<Omit<ModelReply, 'seed'>> {
   const reading = newReading()
   let finish: string | null = null
-  for await (const { choices, usage } of stream) {
+  for await (const chunk of stream) {
+    const { choices, usage } = chunk
     alive()
-    const told = usageOf(usage ?? null)
-    if (told) used((reading.usage = told))
+    const energy = energyOf(chunk, usage) ?? reading.usage.energy
+    const told = usageOf(usage ?? null) ?? reading.usage
+    if (usage || energy !== null) used((reading.usage = { ...told, energy }))
     const choice = choices?.[0]
     if (choice?.delta) addDelta(reading, choice.delta)
     finish = choice?.finish_reason ?? finish
@@ -154,14 +180,15 @@ const asDelta = (call: OpenAI.ChatCompletionMessageToolCall, index: number): Chu
 function usageOf(told: OpenAI.CompletionUsage | null): Usage | null {
   if (!told) return null
   return {
-    input: told.prompt_tokens ?? 0,
-    cached: told.prompt_tokens_details?.cached_tokens ?? 0,
-    output: told.completion_tokens ?? 0,
-    reasoning: told.completion_tokens_details?.reasoning_tokens ?? 0,
+    input: told.prompt_tokens ?? null,
+    cached: told.prompt_tokens_details?.cached_tokens ?? null,
+    output: told.completion_tokens ?? null,
+    reasoning: told.completion_tokens_details?.reasoning_tokens ?? null,
+    energy: null,
   }
 }
 
-function replyOf({ text, thoughts, calls, usage }: Reading, finish: string): ModelReply {
+function replyOf({ text, thoughts, calls, usage }: Reading, finish: string): Omit<ModelReply, 'seed'> {
   const read = calls
     .filter(call => call && call.name !== '')
     .map(({ id, name, json }, i): ToolCall => ({ id: id || `call_${i}`, name, ...readArguments(json, finish !== 'length') }))

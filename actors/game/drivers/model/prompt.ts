@@ -35,6 +35,10 @@ export const cutText = (done: string): string => `(Earlier in this turn, no long
 export const NUDGE = 'That was no tool call, so nothing happened. Call a tool now, or end_turn if you are done.'
 export const CUT_OFF = 'Your reply was cut off at its longest. Be brief: call a tool now, or end_turn if you are done.'
 
+/** After a call that was written as text, where such are not carried out. */
+export const WRITTEN_CALL =
+  "That was a call written as text, so nothing happened: only calls by the API's own tools are carried out. Call a tool now, or end_turn if you are done."
+
 /** Somebody proposes something while it is not the seat's turn. */
 export const answerText = (id: number, briefing: string): string => `${briefing}
 

@@ -1,12 +1,12 @@
 /** A turn of a model: briefing, reply, its calls, their results, the next reply, until the turn is over. */
 import { TOOLS } from '../../../../tools/index.ts'
 import type { CallAnswer } from '../../../wire/messages.ts'
-import type { ModelReply, ToolResult } from '../../../wire/model-exchange.ts'
+import type { ToolResult } from '../../../wire/model-exchange.ts'
 import type { ModelClient } from './completion-retry.ts'
-import { Conversation } from './conversation.ts'
+import { Conversation, type PlayedReply } from './conversation.ts'
 import { asGivenUp, openModelClient } from './model-client.ts'
 import type { ModelPlayer } from './model-player.ts'
-import { CUT_OFF, NUDGE, openingText, PROMPT_VERSION } from './prompt.ts'
+import { CUT_OFF, NUDGE, openingText, PROMPT_VERSION, WRITTEN_CALL } from './prompt.ts'
 
 /** Below this context a briefing in full would leave no room for anything else. */
 const SMALL_CONTEXT = 24_000
@@ -43,13 +43,16 @@ function must(answer: CallAnswer | { ok: false; error: { message: string } }): s
 }
 
 /** The next reply, recorded. */
-export async function replyOf(player: ModelPlayer, client: ModelClient, conversation: Conversation): Promise<ModelReply> {
+export async function replyOf(player: ModelPlayer, client: ModelClient, conversation: Conversation): Promise<PlayedReply> {
   const startMs = player.at.deps.now()
   const reply = await conversation.next().catch(error => Promise.reject(asGivenUp(error, client)))
   player.signal.throwIfAborted()
-  const { text, thoughts, stop, usage } = reply
+  const { text, thoughts, stop, usage, recovered, ignored, seed } = reply
   const calls = reply.calls.map(({ name, args }) => ({ name, args }))
-  player.keep({ kind: 'reply', text, thoughts, calls, stop, usage, seconds: (player.at.deps.now() - startMs) / 1000 })
+  const seconds = (player.at.deps.now() - startMs) / 1000
+  player.keep({ kind: 'reply', text, thoughts, calls, stop, usage, seconds, recovered, ignored, seed })
+  const used = player.at.usage()
+  if (used.recovered !== null) used.recovered += recovered
   player.think(thoughts || (reply.calls.length > 0 && client.entry.toolMode === 'native' ? text : ''))
   return reply
 }
@@ -57,11 +60,11 @@ export async function replyOf(player: ModelPlayer, client: ModelClient, conversa
 async function carryOutAll(
   player: ModelPlayer,
   conversation: Conversation,
-  { calls, stop }: ModelReply,
+  { calls, stop, ignored }: PlayedReply,
   step: string,
 ): Promise<void> {
   if (calls.length === 0) {
-    const text = stop === 'length' ? CUT_OFF : NUDGE
+    const text = stop === 'length' ? CUT_OFF : ignored > 0 ? WRITTEN_CALL : NUDGE
     player.keep({ kind: 'nudge', text })
     conversation.say(text)
     return

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noTokens, type Outcome } from '../../../../lab/bench/results/outcome.ts'
+import type { Outcome } from '../../../../lab/bench/results/outcome.ts'
+import { noTokens } from '../../../../lab/bench/results/tokens.ts'
 import { sideBySide } from '../../../../lab/bench/served/side-by-side.ts'
 import { tQuantile } from '../../../../lab/statistics/student-t.ts'
 
@@ -18,13 +19,15 @@ const row = (pair: ReturnType<typeof sideBySide>, figure: string) => pair.rows.f
 test('two are compared in the games that both have played, block by block', () => {
   const pair = sideBySide(
     [
-      game(0, 'a', 1, { share: 0.6, refusals: 10 }),
-      game(1, 'b', 1, { share: 0.4 }),
-      game(2, 'a', 2, { share: 0.7 }),
-      game(3, 'b', 2, { share: 0.3, seat: 0 }),
+      game(0, 'a', 1, { share: 0.55, refusals: 11 }),
+      game(1, 'b', 1, { share: 0.45 }),
+      game(2, 'a', 2, { share: 0.6 }),
+      game(3, 'b', 2, { share: 0.4 }),
+      game(4, 'a', 3, { share: 0.65 }),
+      game(5, 'b', 3, { share: 0.35 }),
       // Nobody has played these beside the other.
-      game(4, 'a', 3, { share: 0 }),
-      game(5, 'b', 4, { share: 1 }),
+      game(6, 'a', 4, { share: 0 }),
+      game(7, 'b', 5, { share: 1 }),
     ],
     'a',
     'b',
@@ -32,14 +35,16 @@ test('two are compared in the games that both have played, block by block', () =
   expect(pair.games).toEqual([
     [0, 1],
     [2, 3],
+    [4, 5],
   ])
   const share = row(pair, 'share')
-  expect(share.first).toBeCloseTo(0.65)
-  expect(share.second).toBeCloseTo(0.35)
-  // Blocks differ by 0.2 and 0.4.
-  expect(share.difference.value).toBeCloseTo(0.3)
-  expect(share.difference.high! - share.difference.value).toBeCloseTo(tQuantile(0.95, 1) * Math.sqrt(0.02 / 2))
-  expect(row(pair, 'refusals')).toMatchObject({ first: 0.075, second: 0.05 })
+  expect(share.first).toBeCloseTo(0.6)
+  expect(share.second).toBeCloseTo(0.4)
+  // Blocks differ by 0.1, 0.2 and 0.3.
+  expect(share.difference.value).toBeCloseTo(0.2)
+  expect(share.difference.high! - share.difference.value).toBeCloseTo(tQuantile(0.95, 2) * (0.1 / Math.sqrt(3)))
+  expect(row(pair, 'refusals').first).toBeCloseTo(0.07)
+  expect(row(pair, 'refusals').second).toBeCloseTo(0.05)
   // Nobody counted these.
   expect(pair.rows.map(({ figure }) => figure)).not.toContain('malformed')
   expect(pair.rows.map(({ figure }) => figure)).not.toContain('goal')

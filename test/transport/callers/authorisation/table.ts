@@ -91,6 +91,14 @@ const changed = {
   'member named to watch': 403,
   'member with a seat': 403,
 } as Row
+/** While the game runs. */
+const analysed = {
+  ...watched,
+  'seat of this game': 403,
+  'watch link of this game': 403,
+  'member named to watch': 403,
+  'member with a seat': 403,
+} as Row
 /** Of the seat that nobody has. */
 const taken = { ...changed, 'member named to play': 'in' } as Row
 
@@ -116,6 +124,7 @@ export const BY_ACCESS: Record<Access, Row> = {
   'game/seat': taken,
   'game/change': changed,
   'game/open': changed,
+  'game/analyse': analysed,
   'games/read': readers,
   'games/make': makers,
   'games/all': moderators,
@@ -249,6 +258,8 @@ export const ROUTES: Record<string, Entry> = {
   'POST /api/games/:id/link': { access: 'game/change' },
   'POST /api/games/:id/fork': { access: 'game/open', body: { turn: 0 } },
   'GET /api/games/:id/export': { access: 'game/open' },
+  'GET /api/games/:id/analysis': { access: 'game/analyse' },
+  'GET /api/games/:id/explain': { access: 'game/analyse', query: '?seat=0&turn=1' },
   'POST /api/games/:id/control': { access: 'game/change', body: {} },
   'PATCH /api/games/:id/seats/:n': { access: 'game/change', body: { name: 'Anna' } },
   'POST /api/games/:id/seats/:n/token': { access: 'game/seat' },
@@ -301,6 +312,7 @@ export const ROUTES: Record<string, Entry> = {
   'GET /api/lab/benches/:id/games/:n': { access: 'lab/read' },
   'GET /api/lab/benches/:id/games/:n/transcript': { access: 'lab/change' },
   'GET /api/lab/benches/:id/files/:file': { access: 'lab/change' },
+  'POST /api/lab/experiments/:id/games/:n/open': { access: 'lab/change' },
   'POST /api/lab/workers/hello': {
     access: 'worker',
     body: { protocol: 1, engine: 'x', interface: 1, sources: 'x', probe: null },

@@ -122,6 +122,9 @@ GET /api/lab/benches/{id}/games
 GET /api/lab/benches/{id}/games/{n}
 GET /api/lab/benches/{id}/games/{n}/transcript
 GET /api/lab/benches/{id}/files/{file}
+POST /api/lab/experiments/{id}/games/{n}/open
+GET /api/games/{id}/analysis
+GET /api/games/{id}/explain
 POST /api/lab/workers/hello
 POST /api/lab/workers/claim
 POST /api/lab/workers/renew

@@ -32,7 +32,13 @@ function parseCsv(text: string): string[][] {
   return rows
 }
 
-const asCells = (row: TurnMetrics, columns: string[]) => columns.map(column => String((row as any)[column] ?? ''))
+const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([code, times]) => `${code} ${times}`)
+        .join('; ')
+    : String(value ?? '')
+const asCells = (row: TurnMetrics, columns: string[]) => columns.map(column => asText((row as any)[column]))
 
 test('whatever a text holds, its CSV reads back as it was, and never as a formula', () => {
   assertProperty(
@@ -91,7 +97,7 @@ describe('the metrics of a game that is played over HTTP', () => {
     await turnOf(first)
 
     const rows = (await call('GET', `/api/games/${game.id}/metrics`, { headers: owner })).body.metrics as TurnMetrics[]
-    const none = { actions_ok: 0, queries: 0, refusals: 0, repeats: 0, repeated_refusals: 0 }
+    const none = { actions_ok: 0, queries: 0, refusals: 0, repeats: 0, repeated_refusals: 0, refusal_codes: {} }
     expect(rows.filter(row => row.seat === 0)).toMatchObject([
       {
         turn: 1,
@@ -111,6 +117,8 @@ describe('the metrics of a game that is played over HTTP', () => {
       { ...none, turn: 4, end_reason: 'stall', tool_calls: 3, queries: 3, steps: 3 },
       { ...none, turn: 5, end_reason: 'time', tool_calls: 0, steps: 0 },
     ])
+    for (const { refusals, refusal_codes } of rows)
+      expect(Object.values(refusal_codes!).reduce((sum, times) => sum + times, 0)).toBe(refusals)
     expect(rows.at(-1)).toMatchObject({ turn: 5, seat: 1, driver: 'bot', end_reason: 'asked' })
     expect(rows.at(-1)!.actions_ok).toBeGreaterThan(0)
     for (const row of rows) expect(row.actions_ok + row.queries + row.refusals).toBe(row.tool_calls)

@@ -1,8 +1,8 @@
 /** The report of a run as it lies in its folder. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BenchReport } from './report.ts'
-import { runDir } from './run.ts'
+import type { BenchReport } from '../report.ts'
+import { runDir } from '../run.ts'
 
 export const reportFile = (stateDir: string, id: string): string => join(runDir(stateDir, id), 'report.json')
 

@@ -1,8 +1,8 @@
 /** How a run gets on, for other processes: progress.json in its folder, written by whoever plays it. */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Progress } from './play.ts'
-import { runDir } from './run.ts'
+import type { Progress } from '../play.ts'
+import { runDir } from '../run.ts'
 import { runPlayer } from './run-lock.ts'
 
 export interface NotedProgress {

@@ -1,19 +1,19 @@
 /** A kept run on its course: what is left of it is played, its progress noted, its report written. The command and a server both do it here. */
 import { join } from 'node:path'
-import { writeAtomically } from '../../saves/disk/atomic-write.ts'
-import { cutTornEnd, readCheckedLines } from '../../saves/integrity/checked-lines.ts'
+import { writeAtomically } from '../../../saves/disk/atomic-write.ts'
+import { cutTornEnd, readCheckedLines } from '../../../saves/integrity/checked-lines.ts'
+import type { Plan } from '../plan.ts'
+import { type PlayEnds, type Progress, playRun } from '../play.ts'
+import { type BenchReport, reportJson, reportOf, reportText } from '../report.ts'
+import type { Outcome } from '../results/outcome.ts'
+import { type BenchFailure, failuresFile, readOutcomes, resultsFile } from '../results/results.ts'
+import { keepRun, type Run, runDir } from '../run.ts'
+import type { SharedRun } from '../shared-run.ts'
+import type { BenchGame } from '../suite/games.ts'
+import { benchModels } from '../suite/roster.ts'
 import { reportFile } from './kept-report.ts'
 import { costsOf, isWhole, refinedPlan } from './make-run.ts'
-import type { Plan } from './plan.ts'
-import { type PlayEnds, type Progress, playRun } from './play.ts'
-import { type BenchReport, reportJson, reportOf, reportText } from './report.ts'
-import type { Outcome } from './results/outcome.ts'
-import { type BenchFailure, failuresFile, resultsFile } from './results/results.ts'
-import { keepRun, type Run, runDir } from './run.ts'
 import { noteRunProgress } from './run-progress.ts'
-import type { SharedRun } from './shared-run.ts'
-import type { BenchGame } from './suite/games.ts'
-import { benchModels } from './suite/roster.ts'
 
 export interface Course {
   stateDir: string
@@ -29,9 +29,9 @@ export interface Course {
 }
 
 /** What is played of a run, once a line that a crash cut off is gone. */
-export function playedBefore(stateDir: string, { id }: Run): Outcome[] {
+export function playedBefore(stateDir: string, { id, entrants }: Run): Outcome[] {
   for (const file of [resultsFile, failuresFile].map(of => of(runDir(stateDir, id)))) cutTornEnd(file, readCheckedLines(file))
-  return readCheckedLines<Outcome>(resultsFile(runDir(stateDir, id))).entries
+  return readOutcomes(runDir(stateDir, id), entrants).outcomes
 }
 
 /** Plays what is left. The run has to be this process's (run-lock.ts). */
@@ -48,8 +48,8 @@ export async function playOn(run: Run, course: Course): Promise<BenchReport> {
       done: new Map(before.map(({ n, game }) => [n, game])),
       costOf,
       spent: {
-        tokens: before.reduce((sum, { tokens }) => sum + tokens.input + tokens.output, 0),
-        dollars: before.reduce((sum, { entrant, tokens }) => sum + (costOf(entrant, tokens) ?? 0), 0),
+        tokens: before.reduce((sum, { counted }) => sum + counted.input + counted.output, 0),
+        dollars: before.reduce((sum, { entrant, counted }) => sum + (costOf(entrant, counted) ?? 0), 0),
       },
       signal,
       shared,
@@ -83,7 +83,7 @@ export async function playOn(run: Run, course: Course): Promise<BenchReport> {
 
 /** By what is played of it at this moment. */
 export function reportNow(dir: string, run: Run, found: Pick<BenchReport, 'ended' | 'beside'>): BenchReport {
-  const { entries: outcomes, spoilt } = readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id)))
+  const { outcomes, spoilt } = readOutcomes(runDir(dir, run.id), run.entrants)
   const { entries: failures } = readCheckedLines<BenchFailure>(failuresFile(runDir(dir, run.id)))
   const at = new Date().toISOString()
   return reportOf({ run, outcomes, failures, spoilt, ...found, costOf: costsOf(dir, run), at })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { runExplain } from '../../../../actors/process/commands/explain-command.ts'
-import { tempDir } from '../../../temp.ts'
-import { simulated } from '../../simulated-service.ts'
+import { runExplain } from '../../../lab/explain/explain-command.ts'
+import { simulated } from '../../actors/simulated-service.ts'
+import { tempDir } from '../../temp.ts'
 
 let out: MockInstance
 let err: MockInstance
@@ -39,7 +39,7 @@ test('the bot says of a seat in a past turn what it would do there, by the call 
 })
 
 test.each([
-  ['0123456789ab', 1, 'no turn in round 1'],
+  ['0123456789ab', 1, 'There is no game 0123456789ab'],
   ['nonsense', 2, 'no id of a game'],
 ])('what is not there is refused in words: %s', async (game, status, words) => {
   const { state } = await stopped()

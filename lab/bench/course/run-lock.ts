@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holderIn, type PidHolder, takeFile, thisProcess, WAIT_MS } from '../../saves/disk/pid-lock.ts'
-import { runDir } from './run.ts'
+import { holderIn, type PidHolder, takeFile, thisProcess, WAIT_MS } from '../../../saves/disk/pid-lock.ts'
+import { runDir } from '../run.ts'
 
 export interface RunHolder extends PidHolder {
   /** The command, or a server: it plays the run, or reads for a moment what its games left. */

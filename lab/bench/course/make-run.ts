@@ -1,23 +1,22 @@
 /** A run of a suite: found where one was begun, planned, made ready to be played. */
-import { LabError } from '../../actors/wire/lab-port.ts'
-import type { Ruleset } from '../../rules/ruleset.ts'
-import { BotProfiles } from '../../saves/bot-files/bot-profiles.ts'
-import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
-import { readCheckedLines } from '../../saves/integrity/checked-lines.ts'
-import { engineVersion } from '../../saves/program/engine-version.ts'
-import { freezeLive, LIVE_CODE } from '../experiments/freeze.ts'
-import { loadNamed } from '../ruleset.ts'
-import { readHistory } from './history.ts'
-import { dollarsOf, type Plan, planOf } from './plan.ts'
-import type { Outcome, Tokens } from './results/outcome.ts'
-import { resultsFile } from './results/results.ts'
-import { digestOf, freeId, listRuns, type Run, runDir } from './run.ts'
-import { BadInput } from './suite/bad-input.ts'
-import { gamesOf } from './suite/games.ts'
-import { benchModels, rosterOf } from './suite/roster.ts'
-import { settingsOf } from './suite/settings.ts'
-import type { Suite } from './suite/suite.ts'
-import { readyVariants } from './variants.ts'
+import { LabError } from '../../../actors/wire/lab-port.ts'
+import type { Ruleset } from '../../../rules/ruleset.ts'
+import { BotProfiles } from '../../../saves/bot-files/bot-profiles.ts'
+import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
+import { engineVersion } from '../../../saves/program/engine-version.ts'
+import { freezeLive, LIVE_CODE } from '../../experiments/freeze.ts'
+import { loadNamed } from '../../ruleset.ts'
+import { readHistory } from '../history.ts'
+import { dollarsOf, type Plan, planOf } from '../plan.ts'
+import { readOutcomes } from '../results/results.ts'
+import type { ToldTokens } from '../results/tokens.ts'
+import { digestOf, freeId, listRuns, type Run, runDir } from '../run.ts'
+import { BadInput } from '../suite/bad-input.ts'
+import { gamesOf } from '../suite/games.ts'
+import { benchModels, rosterOf } from '../suite/roster.ts'
+import { settingsOf } from '../suite/settings.ts'
+import type { Suite } from '../suite/suite.ts'
+import { readyVariants } from '../variants.ts'
 
 /** Games of a run: each is kept with what it plays. */
 export const MOST_GAMES = 100_000
@@ -33,7 +32,7 @@ export function findRun(stateDir: string, suite: Suite, isShared = false): Run |
 
 /** A new one with its plan; nothing is written. Throws BadInput, or a LabError, where the suite is wrong. */
 export function newRun(stateDir: string, suite: Suite): Run {
-  const count = suite.games * suite.models.length * suite.scenarios.length * suite.variants.length
+  const count = suite.games * suite.epochs * suite.models.length * suite.scenarios.length * suite.variants.length
   if (count > MOST_GAMES)
     throw new BadInput('suite', [
       { path: '/games', message: `These are ${count} games in all; a run has at most ${MOST_GAMES}.` },
@@ -76,7 +75,7 @@ async function frozenBots(dir: string, { id, bots }: Run): Promise<Run['bots']> 
 }
 
 export const isWhole = (dir: string, run: Run): boolean => {
-  const done = new Set(readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries.map(({ n }) => n))
+  const done = new Set(readOutcomes(runDir(dir, run.id), run.entrants).outcomes.map(({ n }) => n))
   return run.games.every(({ n }) => done.has(n))
 }
 
@@ -111,12 +110,12 @@ function planFor(
 export function refinedPlan(dir: string, run: Run): Plan | null {
   const guessed = run.plan.entrants.filter(({ basis }) => basis === 'a default')
   if (guessed.length === 0) return null
-  const played = new Set(readCheckedLines<Outcome>(resultsFile(runDir(dir, run.id))).entries.map(({ entrant }) => entrant))
+  const played = new Set(readOutcomes(runDir(dir, run.id), run.entrants).outcomes.map(({ entrant }) => entrant))
   return guessed.every(({ label }) => played.has(label)) ? planFor(dir, run) : null
 }
 
 /** US dollars by the models' prices as they are now; null where an entrant has none. */
-export function costsOf(stateDir: string, run: Pick<Run, 'entrants'>): (label: string, tokens: Tokens) => number | null {
+export function costsOf(stateDir: string, run: Pick<Run, 'entrants'>): (label: string, tokens: ToldTokens) => number | null {
   const models = benchModels(stateDir)
   return (label, tokens) => {
     const model = run.entrants.find(one => one.label === label)?.model ?? null
