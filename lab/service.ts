@@ -2,6 +2,7 @@
 import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
+import { BenchDesk } from './bench/served/bench-desk.ts'
 import { GameDesk } from './games/game-desk.ts'
 import { callOf, type LabCall } from './queue/submission-call.ts'
 import { RankingsDesk } from './rankings/rankings-service.ts'
@@ -63,6 +64,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     })
   }
   const statuses = new Statuses(stateDir, { inSlices: true })
+  const benches = isShared ? null : new BenchDesk({ stateDir, plays: workers > 0, say })
   const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
     const { submitExperiment } = await import('./queue/submit.ts')
@@ -92,9 +94,11 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     report: id => rankings.report(id),
     schema: async () => (await import('./experiments/experiment.ts')).experimentSchema(),
     workers: desk,
+    ...(benches && { benches }),
     games,
     async close() {
       isClosed = true
+      await benches?.close()
       games.close()
       await desk.close()
       await keeper.close()

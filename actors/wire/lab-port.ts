@@ -1,5 +1,7 @@
 /** What the running service asks of the lab, which lies above it: cli/serving.ts hands it in. */
+
 import type { FromLab } from '../../saves/games/games.ts'
+import type { BenchPort } from './benches/bench-port.ts'
 import type { ExplainedMatter, GameAnalysis } from './lab/game-analysis.ts'
 import type { LabReport } from './lab-report.ts'
 
@@ -205,6 +207,8 @@ export interface LabPort {
   /** Called after every change of what `experiments` tells; returns how to end it. */
   watch(changed: () => void): () => void
   workers: WorkersPort
+  /** Benchmarks of models; absent: they are played by no server here, as in a cluster. */
+  benches?: BenchPort
   games: LabGamesPort
   close(): Promise<void>
 }

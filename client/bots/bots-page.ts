@@ -23,6 +23,7 @@ export const botsPage: m.ClosureComponent = () => {
       pageFrame(
         { title: words.bots, at: '/bots' },
         m('h1', words.bots),
+        m('p.quiet.bench-intro', [words.benches, ' ', m(m.route.Link, { href: '/benches' }, words.benchesLink)]),
         m('.bots', [
           bots.error && m('p.error', { role: 'alert' }, bots.error),
           bots.list ? sections(bots, bots.list) : !bots.error && loadingState(),

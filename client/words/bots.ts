@@ -11,6 +11,8 @@ export const botsWords = {
     otherExperiment: 'An experiment of any other kind: parameters, factors, an early end, mods',
     queueNotAllowed: 'The owner of the server queues games.',
     bots: 'Bots',
+    benches: 'Bots play each other here. Models are measured by',
+    benchesLink: 'benches',
     disconnected: ' ○ no connection',
     experiments: 'Experiments',
     rankings: 'Rankings',

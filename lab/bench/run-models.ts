@@ -2,7 +2,7 @@
 import { modelSeed } from '../../actors/game/drivers/model/model-seed.ts'
 import type { Bots, Models } from '../../actors/wire/shard-dependencies.ts'
 import { recordedBot } from '../../saves/bot-files/seat-bot.ts'
-import { nameOf } from './game-maker.ts'
+import { nameOf } from './game-name.ts'
 import type { Run } from './run.ts'
 import { RANDOM_PLAY, randomTurn } from './suite/random-play.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newRun } from '../bench.ts'
+import { newRun } from '../course/make-run.ts'
 import { playRun } from '../play.ts'
 import type { Outcome } from '../results/outcome.ts'
 import { keepRun, runDir } from '../run.ts'

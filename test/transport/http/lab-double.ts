@@ -230,6 +230,7 @@ const ANALYSIS: GameAnalysis = {
   seats: [0, 1].map(seat => ({ seat, name: 'Ann', nation: 'Rome', driver: 'bot', plays: 'Standard' })),
   model: { from: '101 games', calibration: { games: 101, brier: { value: 0.169 }, ofEquals: { value: 0.219 } } },
   chances: [{ turn: 9, chances: [0.25, 0.75] }],
+  trust: { lines: ['In games of this size the favourite won 3 of 4.'] },
   turningPoints: [],
   plans: [{ seat: 0, kind: 'victory', what: 'science', from: 1, until: null, outcome: 'kept' }],
   thoughts: [],
