@@ -65,22 +65,8 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   }
   const statuses = new Statuses(stateDir, { inSlices: true })
   const benches = isShared ? null : new BenchDesk({ stateDir, plays: workers > 0, say })
-  const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
-    // With it comes the engine, which the server's own thread can do without until then.
-    const { submitExperiment } = await import('./queue/submit.ts')
-    // Who asks over the network reads no folders of this machine.
-    const { id } = await submitExperiment(stateDir, experiment, { call, folders: false })
-    keeper.wake()
-    return { id }
-  }
   return {
-    submit: (experiment, callId) => submit(experiment, callOf(callId, experiment)),
-    async submitProfiles(wish, callId) {
-      const { experimentOf, wishError } = await import('./experiments/profile-experiment.ts')
-      return submit(experimentOf(wish), callOf(callId, wish)).catch(error => {
-        throw error instanceof LabError ? wishError(error) : error
-      })
-    },
+    ...submitting(stateDir, keeper),
     ready: () => statuses.ready(keeper.queue),
     experiments: () => statuses.all(keeper.queue),
     stop(id) {
@@ -103,6 +89,27 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
       await desk.close()
       await keeper.close()
       await rankings.close()
+    },
+  }
+}
+
+/** How experiments are queued. */
+function submitting(stateDir: string, keeper: QueueOwner): Pick<LabPort, 'submit' | 'submitProfiles'> {
+  const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
+    // With it comes the engine, which the server's own thread can do without until then.
+    const { submitExperiment } = await import('./queue/submit.ts')
+    // Who asks over the network reads no folders of this machine.
+    const { id } = await submitExperiment(stateDir, experiment, { call, folders: false })
+    keeper.wake()
+    return { id }
+  }
+  return {
+    submit: (experiment, callId) => submit(experiment, callOf(callId, experiment)),
+    async submitProfiles(wish, callId) {
+      const { experimentOf, wishError } = await import('./experiments/profile-experiment.ts')
+      return submit(experimentOf(wish), callOf(callId, wish)).catch(error => {
+        throw error instanceof LabError ? wishError(error) : error
+      })
     },
   }
 }
