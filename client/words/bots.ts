@@ -159,6 +159,8 @@ export const botsWords = {
     aheadEffectsTitle: 'Effects on the share of opponents left behind',
     scoreEffectsTitle: 'Effects on the share of scores',
     sampleSize: (games: string, blocks: string) => `By ${games} in ${blocks}. `,
+    byMap: 'Maps',
+    byMapHint: 'Maps on which the first finished ahead in none, less than half, half, more than half, all pairs of seats',
     orMore: (bound: string) => `${bound} or more`,
     orLess: (bound: string) => `${bound} or less`,
     tooFewToSay: 'too few to say',

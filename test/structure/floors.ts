@@ -539,7 +539,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'who plays, what games say', mates: false, parts: ['balance', 'ledger', 'rankings', 'runner', 'workers'] },
     { name: 'games as they were recorded', mates: false, parts: ['verify'] },
     { name: 'games played again', mates: false, parts: ['record'] },
-    { name: 'on top of them', mates: false, parts: ['analyse', 'commands', 'explain', 'measure', 'remote', 'watch'] },
+    { name: 'on top of them', mates: false, parts: ['analyse', 'commands', 'explain', 'measure', 'remote', 'tuning', 'watch'] },
     { name: 'whole games for a server', mates: false, parts: ['games'] },
     { name: 'benchmarks', mates: false, parts: ['bench'] },
     { name: 'the lab of a server', mates: false, parts: ['service.ts'] },

@@ -25,7 +25,7 @@ function games(figures: (label: string, block: number) => SeatFigures | undefine
 }
 
 const bySide = games((label, block) => ({
-  cities100: (label === 'aa' ? 6 : 5) + block,
+  cities100: (label === 'aa' ? 6 + block / 10 : 5) + block,
   unhappy: label === 'aa' ? 0.25 : 0.5,
   techs150: null,
 }))
@@ -36,10 +36,12 @@ describe('what changed in an experiment', () => {
     expect(recorded).toBe(6)
     expect(figures.map(({ name }) => name)).toEqual(['cities100', 'unhappy'])
     const [cities, unhappy] = figures
-    expect(cities.labels.map(({ mean }) => mean!.value)).toEqual([7, 6])
-    expect(cities.labels[0].mean!.low).toBeLessThan(7)
-    // One city more on every map, however much the maps differ.
-    expect(cities.differences).toEqual([{ one: 'aa', other: 'bbb', difference: { value: 1, low: 1, high: 1 } }])
+    expect(cities.labels.map(({ mean }) => mean!.value.toFixed(2))).toEqual(['7.10', '6.00'])
+    expect(cities.labels[0].mean!.low).toBeLessThan(7.1)
+    // A city more on every map, however much the maps differ.
+    const [{ difference }] = cities.differences
+    expect(difference.value).toBeCloseTo(1.1)
+    expect(difference.high! - difference.value).toBeCloseTo((4.30265 * 0.1) / Math.sqrt(3), 4)
     expect(unhappy).toMatchObject({ isShare: true, differences: [{ difference: { value: -0.25 } }] })
   })
 
@@ -55,7 +57,7 @@ describe('what changed in an experiment', () => {
 
   it('is told in a table, clear differences with a mark', () => {
     const lines = whatChangedText(whatChanged(bySide, ['aa', 'bbb']), 6).split('\n')
-    expect(lines[2]).toMatch(/^cities, turn 100 +7\.00 +6\.00 +\+1\.00 \[\+1\.00, \+1\.00\] \*$/)
+    expect(lines[2]).toMatch(/^cities, turn 100 +7\.10 +6\.00 +\+1\.10 \[\+0\.85, \+1\.35\] \*$/)
     expect(lines[3]).toMatch(/^turns unhappy +25\.0 % +50\.0 % +-25\.0 %/)
   })
 

@@ -170,7 +170,19 @@ export const REPORT: LabReport = {
   ],
   differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
   headToHead: [
-    { one: 'Bold', other: 'Standard', games: 39, blocks: 20, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 },
+    {
+      one: 'Bold',
+      other: 'Standard',
+      games: 39,
+      blocks: 20,
+      ahead: 22,
+      level: 0,
+      behind: 17,
+      share: 0.56,
+      low: 0.41,
+      high: 0.7,
+      byBlock: [3, 0, 9, 0, 8],
+    },
   ],
   factorial: {
     base: 'Standard',
@@ -199,7 +211,9 @@ export const REPORT: LabReport = {
     },
   },
   victories: { science: 30, none: 9 },
+  workers: [{ worker: 'local-1', games: 39, seconds: 390, cpuSeconds: 200, gamesPerHour: 360 }],
   sequential: {
+    path: [0.2, 1.9],
     ...{ a: 'Bold', b: 'Standard', bounds: { alpha: 0.05, beta: 0.05, elo0: 0, elo1: 20 } },
     ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, scores: [1, 0.5] },
   },
