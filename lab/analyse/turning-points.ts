@@ -70,6 +70,12 @@ const WEIGHTY: readonly [kind: ReplayEvent['kind'], terms: readonly Term[] | nul
   ['civ/unhappy', ['economy']],
 ]
 
+/** By kind, what of it turns nothing. */
+const TOO_SMALL: Partial<Record<ReplayEvent['kind'], readonly string[]>> = {
+  'city-state/gift': ['welcome'],
+  'city-state/bond': ['friend', 'friendLost', 'trespass', 'helped'],
+}
+
 interface Step {
   /** Indices of the rows. */
   from: number
@@ -132,8 +138,7 @@ function happened(
   const kinds = WEIGHTY.flatMap(([kind, of]) => (of === null || of.some(term => terms.has(term)) ? [kind] : []))
   const tells = (event: ReplayEvent): boolean => {
     if (event.kind === 'city/built' && !isGoal(event)) return false
-    // What a city-state gives to whom it meets first.
-    if (event.kind === 'city-state/gift' && 'what' in event && event.what === 'welcome') return false
+    if ('what' in event && TOO_SMALL[event.kind]?.includes(event.what)) return false
     return event.kind === 'civ/vote' || concerned.has(event.civ) || concerned.has(event.other)
   }
   return events

@@ -113,6 +113,32 @@ it('is told of no more often than is asked, the largest, and no two overlap', ()
   ])
 })
 
+it('names gifts and alliances of city-states where votes moved, and no small favours', () => {
+  const { majors, cityState } = newWorld()
+  const gift = { kind: 'city-state/gift', civ: majors[0], other: cityState }
+  const bond = { kind: 'city-state/bond', civ: cityState, other: majors[0] }
+  const events = [
+    { ...none, ...gift, seq: 1, turn: 41, what: 'welcome', args: [15, 0] },
+    { ...none, ...gift, seq: 2, turn: 41, what: 'gold', args: [1000, 60] },
+    { ...none, ...bond, seq: 3, turn: 41, what: 'friend' },
+    { ...none, ...bond, seq: 4, turn: 41, what: 'ally' },
+  ]
+  const of = told(events)
+  const model = { weights: FEATURES.map(({ name }) => (name === 'votes in reach' ? 4 : 0)) }
+  const standings = of.standings.map(({ turn }) => standing([{ votesInReach: turn < 41 ? 1 : 7 }, {}], { turn }))
+  const steps = course(turn => (turn < 41 ? 0.5 : 0.9))
+  const [point] = turningPoints(steps, { ...of, model, standings }, 8)
+  expect(point.causes[0]).toMatchObject({
+    term: 'votes',
+    text: expect.stringMatching(/^votes \+3: votes that its gold could reach 1 → 7 of 8/),
+  })
+  expect(point.events.map(({ kind, text }) => [kind, text.includes('1000') || text.includes('ally')])).toEqual([
+    ['city-state/gift', true],
+    ['city-state/bond', true],
+  ])
+  expect(turningPoints(steps, of, 8)[0].events).toEqual([])
+})
+
 it('names an event of a city only where that is a step towards a victory', () => {
   const { majors } = newWorld()
   const built = (turn: number, building: number) => ({
