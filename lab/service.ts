@@ -78,6 +78,7 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
       return { ...(await rankings.rankings(difficulty)), damaged }
     },
     report: id => rankings.report(id),
+    ledger: () => games.ledger(),
     schema: async () => (await import('./experiments/experiment.ts')).experimentSchema(),
     workers: desk,
     ...(benches && { benches }),

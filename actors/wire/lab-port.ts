@@ -3,6 +3,7 @@
 import type { FromLab } from '../../saves/games/games.ts'
 import type { BenchPort } from './benches/bench-port.ts'
 import type { ExplainedMatter, GameAnalysis } from './lab/game-analysis.ts'
+import type { LedgerUse } from './lab/ledger-sums.ts'
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
@@ -200,6 +201,8 @@ export interface LabPort {
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */
   report(id: string): LabReport | Promise<LabReport>
+  /** What games of the lab and turns of models took on this machine, added up. */
+  ledger(): Promise<LedgerUse>
   /** The JSON schema of experiments. */
   schema(): object | Promise<object>
   /** Ends an experiment; what was finished stays. */

@@ -69,6 +69,7 @@ const queueSection = (bots: BotsOverview, { profiles }: ProfileList): m.Children
 const experimentsSection = (bots: BotsOverview, experiments: LabExperiment[]): m.Children =>
   m('section', [
     m('h2', [words.experiments, !bots.isUp && m('span.link.down', words.disconnected)]),
+    mayQueue() && m('p', m(m.route.Link, { href: '/bots/ledger' }, botsWords.ledger.link)),
     m(experimentList, { experiments, mayStop: mayQueue(), onStop: one => void bots.stop(one) }),
   ])
 

@@ -13,7 +13,7 @@ export function whatChangedPart({ recorded, figures }: WhatChanged, finished: nu
     m('h2', words.title),
     m('p.quiet', [words.hint, recorded < finished && ` ${words.recordedOf(counted(recorded, 'game'))}`]),
     m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.title }, [
-      m('table', [
+      m('table.changes', [
         m(
           'thead',
           m('tr', [

@@ -1,6 +1,7 @@
 /** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
 
 import type { GameAnalysis } from '../../../actors/wire/lab/game-analysis.ts'
+import type { LedgerUse } from '../../../actors/wire/lab/ledger-sums.ts'
 import { LabError, type LabExperiment, type LabPort, type Rankings, type WorkersPort } from '../../../actors/wire/lab-port.ts'
 import type { LabReport } from '../../../actors/wire/lab-report.ts'
 
@@ -66,6 +67,7 @@ export function labDouble(): LabDouble {
       lab.reads++
       return structuredClone(lab.all)
     },
+    ledger: async () => LEDGER,
     schema: () => ({ type: 'object', properties: { name: { type: 'string', description: 'What it is called.' } } }),
     report(id) {
       known(id)
@@ -223,6 +225,23 @@ export const REPORT: LabReport = {
     ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, scores: [1, 0.5] },
   },
   failures: [{ block: 2, game: 7, seed: 8, message: 'Error: it stood still\n    at play', at: QUEUED.submitted }],
+}
+
+const LEDGER: LedgerUse = {
+  models: [
+    {
+      ...{ model: 'opus', games: 2, turns: 40, requests: 50, failures: 1, input: 900, cached: 300, output: 200, reasoning: 0 },
+      ...{ seconds: 80, cost: 1.25 },
+    },
+  ],
+  profiles: [
+    {
+      ...{ profile: 'bold', revision: 2, fingerprint: 'a1', code: 'basic', sources: 'abc', changes: 'garrison 2', seats: 4 },
+      ...{ firstSeen: '2026-11-20T10:00:00.000Z', lastSeen: '2026-11-21T10:00:00.000Z', wins: 3, seconds: 30 },
+    },
+  ],
+  experiments: [{ experiment: 'first', games: 4, rounds: 800, seconds: 60, cpuSeconds: 50, workers: ['local-1'] }],
+  spoilt: 0,
 }
 
 const ANALYSIS: GameAnalysis = {

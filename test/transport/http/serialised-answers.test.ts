@@ -167,7 +167,14 @@ test('what is sent is what was given, on every route: no schema drops or changes
     await get(`/api/bots/${url}`)
   await call('POST', '/api/bots/experiments', { headers: owner, json: { name: 'A B', profiles: ['standard', 'v0'], games: 2 } })
   await call('POST', '/api/lab/experiments', { headers: owner, json: { name: 'Whole', games: 4 } })
-  for (const url of ['bots/rankings', 'lab/schema', 'lab/experiments', 'lab/experiments/a-b', 'lab/experiments/a-b/report'])
+  for (const url of [
+    'bots/rankings',
+    'lab/schema',
+    'lab/ledger',
+    'lab/experiments',
+    'lab/experiments/a-b',
+    'lab/experiments/a-b/report',
+  ])
     await get(`/api/${url}`)
   lab.recording = join(tempDir(), 'game')
   writeFileSync(lab.recording, Buffer.from(exported))

@@ -11,6 +11,7 @@ import {
   EXPERIMENT_PARAMS,
   EXPERIMENT_SCHEMA,
   EXPERIMENTS,
+  LEDGER,
   NEW_EXPERIMENT,
   PROFILE_EXPERIMENT,
   QUEUED,
@@ -81,6 +82,19 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     async () => {
       return { experiments: await asked(lab, standing) }
     },
+  )
+
+  app.get(
+    '/api/lab/ledger',
+    {
+      config: { access: 'lab/change' },
+      schema: {
+        tags,
+        summary: 'What games of the lab and turns of models took, by model, configuration and experiment',
+        response: { 200: LEDGER, ...ERRORS },
+      },
+    },
+    () => asked(lab, lab => lab.ledger()),
   )
 
   app.get(

@@ -104,6 +104,7 @@ GET /api/bots/rankings
 POST /api/bots/experiments
 POST /api/lab/experiments
 GET /api/lab/schema
+GET /api/lab/ledger
 GET /api/lab/experiments
 GET /api/lab/experiments/{id}
 GET /api/lab/experiments/{id}/report
