@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { BenchDesk } from '../../../lab/bench/served/bench-desk.ts'
 import { tempDir } from '../../temp.ts'
 import { openGame } from '../open-game.ts'
 import { type caller, openTestTransport, QUICK_HASH, signIn } from '../open-transport.ts'
@@ -32,9 +33,21 @@ function watchAnswers() {
 
 /** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
 const OTHER =
-  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/(metrics|api\/tools|api\/rules) )/
+  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/api\/lab\/benches\/:id\/files|POST \/api\/lab\/benches\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
 
 const CONSOLE = `console_${'c'.repeat(43)}`
+
+/** All that is told of a bench, from its plan to what its model said. */
+async function answersOfBenches(call: ReturnType<typeof caller>, headers: Record<string, string>): Promise<void> {
+  const json = { name: 'Short', models: ['dry-run', { profile: 'Idle' }], scenarios: ['duel', 'probe:walls'], games: 1, turns: 1 }
+  const get = (path: string) => call('GET', `/api/lab/benches${path}`, { headers })
+  await call('POST', '/api/lab/benches/plan', { headers, json })
+  expect((await call('POST', '/api/lab/benches', { headers, json })).body).toEqual({ id: 'short-1' })
+  while ((await get('/short-1')).body.state !== 'finished') await new Promise(done => setTimeout(done, 100))
+  const games = ['/games', '/games/0', '/games/0/transcript', '/games/2']
+  for (const path of ['/report', '/pair?first=dry-run&second=Idle', ...games]) await get(`/short-1${path}`)
+  for (const path of ['', '/schema', '/choices']) await get(path)
+}
 
 /** All that an account is told of itself and of others. */
 async function answersOfAccounts(call: ReturnType<typeof caller>, headers: Record<string, string>): Promise<void> {
@@ -89,7 +102,9 @@ const routesOf = (document: any): string[] =>
 
 test('what is sent is what was given, on every route: no schema drops or changes anything', { timeout: 120_000 }, async () => {
   const seen = watchAnswers()
-  const lab = labDouble()
+  const benches = new BenchDesk({ stateDir: tempDir(), plays: true, say: () => {} })
+  onTestFinished(() => benches.close())
+  const lab = Object.assign(labDouble(), { benches })
   const { call, owner, game, first, second, tool, transport, url } = await openGame({
     lab,
     consoleToken: CONSOLE,
@@ -189,6 +204,7 @@ test('what is sent is what was given, on every route: no schema drops or changes
     await call('GET', `/api/lab/workers/${route}`, { token: 'worker_good' })
   await call('PATCH', `${path}/sharing`, { headers: owner, json: { access: 'link' } })
   await call('POST', `${path}/link`, { headers: owner })
+  await answersOfBenches(call, owner)
   await answersOfAccounts(call, owner)
   await get('/api/games/nothing')
   await get('/api/nothing')
