@@ -23,8 +23,8 @@ export function addExperiments(program: Command): void {
     .command('schema')
     .description('print the JSON schema of the file of an experiment')
     .action(async () => {
-      const { EXPERIMENT, LEVEL } = await import('../lab/experiments/experiment.ts')
-      console.log(JSON.stringify({ ...EXPERIMENT, $defs: { level: LEVEL } }, null, 1))
+      const { experimentSchema } = await import('../lab/experiments/experiment.ts')
+      console.log(JSON.stringify(experimentSchema(), null, 1))
     })
 
   lab

@@ -5,6 +5,7 @@ import { admit } from './callers/auth.ts'
 import { accessTokenRoutes } from './http/routes/access-tokens.ts'
 import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
+import { benchRoutes } from './http/routes/benches.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
 import { gameAnalysisRoutes } from './http/routes/game-analysis.ts'
@@ -57,6 +58,7 @@ export async function apiRoutes(
   budgetRoutes(api, auth, accountsPort)
   botRoutes(api, options)
   labRoutes(api, lab)
+  benchRoutes(api, lab, configuration.mode === 'local')
   labGameRoutes(api, auth, lab)
   backupRoute(api, options)
 }

@@ -22,10 +22,13 @@ export function labFailure({ reason, message, path }: LabError): Failure {
     case 'unready':
       return failure('lab/unready', message)
     case 'forbidden':
-      return failure('auth/forbidden', message)
-    case 'impossible': {
-      const { error, ...rest } = failure('lab/impossible', message)
-      return { ...rest, error: { ...error, path } }
-    }
+      return at(path, failure('auth/forbidden', message))
+    case 'impossible':
+      return at(path, failure('lab/impossible', message))
   }
 }
+
+const at = (path: string, { error, ...rest }: Failure): Failure => ({
+  ...rest,
+  error: { ...error, ...(path !== '' && { path }) },
+})

@@ -1,6 +1,9 @@
 /** What the running service asks of the lab, which lies above it: cli/serving.ts hands it in. */
+
 import type { FromLab } from '../../saves/games/games.ts'
+import type { BenchPort } from './benches/bench-port.ts'
 import type { ExplainedMatter, GameAnalysis } from './lab/game-analysis.ts'
+import type { LedgerUse } from './lab/ledger-sums.ts'
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
@@ -198,11 +201,17 @@ export interface LabPort {
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */
   report(id: string): LabReport | Promise<LabReport>
+  /** What games of the lab and turns of models took on this machine, added up. */
+  ledger(): Promise<LedgerUse>
+  /** The JSON schema of experiments. */
+  schema(): object | Promise<object>
   /** Ends an experiment; what was finished stays. */
   stop(id: string): Later<void>
   /** Called after every change of what `experiments` tells; returns how to end it. */
   watch(changed: () => void): () => void
   workers: WorkersPort
+  /** Benchmarks of models; absent: they are played by no server here, as in a cluster. */
+  benches?: BenchPort
   games: LabGamesPort
   close(): Promise<void>
 }

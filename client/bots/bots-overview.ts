@@ -2,12 +2,13 @@
 import m from 'mithril'
 import type { RulesetNote } from '../../actors/wire/messages.ts'
 import { type ApiError, call, sentence } from '../net/api.ts'
+import { LabNews } from '../net/lab-news.ts'
+import { debounce } from '../ui/controls/debounce.ts'
 import { ask, type Question } from '../ui/feedback/confirm.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { askDelete, askStop } from './confirmations.ts'
-import { debounce } from './debounce.ts'
 import { hasEnded, mergeChanges } from './experiment-changes.ts'
-import { type LabExperiment, LabNews, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
+import { type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
 import { forkProfile, listProfiles, removeProfile } from './profile-api.ts'
 import type { ProfileList, ProfileSummary } from './profile-types.ts'
 import type { QueueOffers } from './queue-draft.ts'
@@ -46,10 +47,10 @@ export class BotsOverview {
       this.offers = { speeds: rules?.speeds ?? [], difficulties: rules?.difficulties ?? [] }
       this.list = all
       if (this.noLab === null)
-        this.#news.follow(
-          changed => this.#takeChanges(changed),
-          isUp => this.#takeState(isUp),
-        )
+        this.#news.follow({
+          experiments: changed => this.#takeChanges(changed),
+          state: isUp => this.#takeState(isUp),
+        })
     } catch (reason) {
       this.error = sentence(reason)
     }

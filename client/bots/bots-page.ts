@@ -23,6 +23,7 @@ export const botsPage: m.ClosureComponent = () => {
       pageFrame(
         { title: words.bots, at: '/bots' },
         m('h1', words.bots),
+        m('p.quiet.bench-intro', [words.benches, ' ', m(m.route.Link, { href: '/benches' }, words.benchesLink)]),
         m('.bots', [
           bots.error && m('p.error', { role: 'alert' }, bots.error),
           bots.list ? sections(bots, bots.list) : !bots.error && loadingState(),
@@ -57,7 +58,10 @@ const queueSection = (bots: BotsOverview, { profiles }: ProfileList): m.Children
     bots.noLab !== null
       ? m('p.notice', bots.noLab)
       : mayQueue()
-        ? m(queueForm, { profiles, offers: bots.offers, onQueued: id => void bots.takeQueued(id) })
+        ? [
+            m(queueForm, { profiles, offers: bots.offers, onQueued: id => void bots.takeQueued(id) }),
+            m('p', m(m.route.Link, { href: '/bots/new-experiment' }, words.otherExperiment)),
+          ]
         : m('p.quiet', words.queueNotAllowed),
     m('p.quiet', { role: 'status' }, bots.said),
   ])
@@ -65,6 +69,7 @@ const queueSection = (bots: BotsOverview, { profiles }: ProfileList): m.Children
 const experimentsSection = (bots: BotsOverview, experiments: LabExperiment[]): m.Children =>
   m('section', [
     m('h2', [words.experiments, !bots.isUp && m('span.link.down', words.disconnected)]),
+    mayQueue() && m('p', m(m.route.Link, { href: '/bots/ledger' }, botsWords.ledger.link)),
     m(experimentList, { experiments, mayStop: mayQueue(), onStop: one => void bots.stop(one) }),
   ])
 

@@ -1,11 +1,12 @@
 /** One experiment as it gets on, and its report. */
 import m from 'mithril'
 import { sentence } from '../net/api.ts'
+import { LabNews } from '../net/lab-news.ts'
+import { debounce } from '../ui/controls/debounce.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { askStop } from './confirmations.ts'
-import { debounce } from './debounce.ts'
-import { type LabExperiment, LabNews, type LabReport, readExperiment, readReport, stopExperiment } from './lab-api.ts'
+import { type LabExperiment, type LabReport, readExperiment, readReport, stopExperiment } from './lab-api.ts'
 
 /** Between two readings of the report, though games are finished all the time. */
 const REPORT_MS = 2_000
@@ -32,7 +33,7 @@ export class FollowedExperiment {
       const read = await Promise.all([readExperiment(this.id), readReport(this.id)])
       this.now = read[0]
       this.report = read[1]
-      this.#news.follow(changed => this.#takeChanges(changed))
+      this.#news.follow({ experiments: changed => this.#takeChanges(changed) })
     } catch (reason) {
       this.error = sentence(reason)
     }

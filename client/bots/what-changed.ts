@@ -13,7 +13,7 @@ export function whatChangedPart({ recorded, figures }: WhatChanged, finished: nu
     m('h2', words.title),
     m('p.quiet', [words.hint, recorded < finished && ` ${words.recordedOf(counted(recorded, 'game'))}`]),
     m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.title }, [
-      m('table', [
+      m('table.changes', [
         m(
           'thead',
           m('tr', [
@@ -50,5 +50,6 @@ const isClear = ({ low, high }: FigureInterval): boolean => low !== null && high
 
 function differenceText({ isShare }: LabFigure, { value, low, high }: FigureInterval): m.Children {
   const told = (x: number | null): string => (isShare && x !== null ? `${signed(x * 100, 1)} %` : signed(x, 2))
+  if (low === null || high === null) return m('span', { title: words.noInterval }, told(value))
   return [told(value), m('span.quiet', ` (${told(low)} – ${told(high)})`)]
 }

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineVersion } from '../../saves/program/engine-version.ts'
+import { nameOf } from './game-name.ts'
 import { writeGame } from './game-of-state.ts'
 import { type Made, stateFor } from './prepared-games.ts'
 import type { Run } from './run.ts'
@@ -9,9 +10,6 @@ import type { BenchGame } from './suite/games.ts'
 import type { Prepared, Setting } from './suite/settings.ts'
 import type { Variant } from './suite/suite.ts'
 import { rulesetsOf, type VariantRules } from './variants.ts'
-
-/** By which a game of the run is found again. */
-export const nameOf = ({ n }: BenchGame): string => `bench ${n}`
 
 export class GameMaker {
   #run: Run

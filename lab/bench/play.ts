@@ -8,14 +8,15 @@ import type { Models } from '../../actors/wire/shard-dependencies.ts'
 import { appendCheckedLine } from '../../saves/integrity/checked-lines.ts'
 import { type Agents, openAgents } from './agents.ts'
 import { type FinishedParts, outcomeIn } from './finished-game.ts'
-import { GameMaker, nameOf } from './game-maker.ts'
+import { GameMaker } from './game-maker.ts'
+import { nameOf } from './game-name.ts'
 import { GameQueue } from './game-queue.ts'
 import { IdleWatch } from './idle-watch.ts'
 import type { Outcome } from './results/outcome.ts'
 import { type BenchFailure, failuresFile, resultsFile } from './results/results.ts'
 import type { Tokens } from './results/tokens.ts'
 import { type Run, runDir } from './run.ts'
-import { modelsOf } from './run-models.ts'
+import { botsOf, modelsOf } from './run-models.ts'
 import type { SharedRun, Used } from './shared-run.ts'
 import type { BenchGame } from './suite/games.ts'
 import { GameUse } from './unreported-usage.ts'
@@ -36,6 +37,8 @@ export interface PlayEnds {
   onProgress?(now: Progress): void
   /** Where other machines play games of it, too. */
   shared?: SharedRun | null
+  /** Told of the service that plays, while it does. */
+  onService?(service: Pick<Service, 'store'>): void
 }
 
 export interface Progress {
@@ -68,10 +71,11 @@ export async function playRun(run: Run, ends: PlayEnds): Promise<PlayedRun> {
     thread: {
       models: modelsOf(run, ends.models),
       profiles: { find: name => run.bots[name] ?? fail(`The run has no bot "${name}".`) },
-      bots: openBots(ends.stateDir),
+      bots: botsOf(openBots(ends.stateDir)),
     },
     complain: (text, at) => void complaints.set(at?.game ?? '', text.split('\n')[0]),
   })
+  ends.onService?.(service)
   const agents = await openAgents(service, run, dir)
   const player = new Player(run, dir, ends, service, agents, complaints)
   let why: 'stopped' | 'budget' | null = null

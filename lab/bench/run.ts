@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '../../bot/configuration.ts'
 import { readCheckedJson, writeCheckedJson } from '../../saves/integrity/checked-json.ts'
+import type { LabCall } from '../queue/submission-call.ts'
 import type { Plan } from './plan.ts'
 import type { BenchGame, Entrant } from './suite/games.ts'
 import type { Setting } from './suite/settings.ts'
@@ -31,6 +32,8 @@ export interface Run {
   refined: Plan | null
   /** What it is called among machines that play it together; absent: this one plays it alone. */
   shared?: string
+  /** By what call a server was asked to play it; absent: a command began it. */
+  call?: LabCall
 }
 
 export const benchDir = (stateDir: string): string => join(stateDir, 'saves', 'bench')

@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ExplainedMatter, GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
+import type { LedgerUse } from '../../actors/wire/lab/ledger-sums.ts'
 import { LabError, type LabGamesPort } from '../../actors/wire/lab-port.ts'
 import { makeGameId } from '../../saves/accounts/tokens.ts'
 import type { FromLook, Look, Recorded, ToLook } from './look-child.ts'
@@ -47,6 +48,10 @@ export class GameDesk implements LabGamesPort {
 
   explain(file: string, at: { seat: number; turn: number }): Promise<ExplainedMatter[] | null> {
     return this.#look({ kind: 'explain', file, ...at }) as Promise<ExplainedMatter[] | null>
+  }
+
+  ledger(): Promise<LedgerUse> {
+    return this.#look({ kind: 'ledger' }) as Promise<LedgerUse>
   }
 
   close(): void {

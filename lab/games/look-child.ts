@@ -1,8 +1,9 @@
-/** A child process of the lab that does one thing with a whole game: plays it again, analyses it, or thinks a turn of it through. */
+/** A child process of the lab that does one thing: plays a game again, analyses one, thinks a turn of one through, or adds the ledger up. */
 import { openRulesets } from '../../actors/rulesets/rulesets.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { analyseGame } from '../analyse/analyse-game.ts'
 import { explainTurn } from '../explain/explain.ts'
+import { ledgerUse } from '../ledger/ledger-use.ts'
 import { gameOfFile } from '../record/game-of-file.ts'
 import { labGameNamed, NoSuchGame } from '../record/named-game.ts'
 import { recordGame } from '../record/record-game.ts'
@@ -14,6 +15,7 @@ export type Look =
   | { kind: 'record'; name: string; file: string }
   | { kind: 'analyse'; file: string }
   | { kind: 'explain'; file: string; seat: number; turn: number }
+  | { kind: 'ledger' }
 
 export interface ToLook {
   stateDir: string
@@ -38,6 +40,8 @@ async function carryOut({ stateDir, look }: ToLook): Promise<unknown> {
       const { id, store } = await gameOfFile(look.file)
       return explainTurn(store, id, look, { rulesOf: openRulesets(stateDir).rulesOf, codes })
     }
+    case 'ledger':
+      return ledgerUse(stateDir)
   }
 }
 

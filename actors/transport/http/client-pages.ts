@@ -14,6 +14,7 @@ export const PAGES = [
   '/new',
   '/games/:id',
   '/games/:id/seats',
+  '/games/:id/analysis',
   '/games/:id/recap',
   '/games/:id/recap/:turn',
   '/sign-in',
@@ -30,6 +31,9 @@ export const PAGES = [
   '/bots',
   '/bots/profiles/:id',
   '/bots/experiments/:id',
+  '/benches',
+  '/benches/:id',
+  '/benches/:id/games/:n',
 ]
 const KNOWN = PAGES.map(page => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
 /** Files under it are named by their content. */

@@ -1,5 +1,6 @@
 /** Shapes of the lab: experiments and how they stand, their reports, rankings. */
 import { Type } from 'typebox'
+import type { LedgerUse } from '../../wire/lab/ledger-sums.ts'
 import { closed, nullable, text } from '../../wire/schema-parts.ts'
 
 const STATES = ['queued', 'running', 'finished', 'stopped', 'damaged'] as const
@@ -58,6 +59,24 @@ export const PROFILE_EXPERIMENT = Type.Object(
   },
   closed,
 )
+
+const LEDGER_ROWS = (description: string) =>
+  Type.Array(Type.Object({ seconds: Type.Number() }, { additionalProperties: true }), { description })
+
+export const LEDGER = Type.Unsafe<LedgerUse>(
+  Type.Object({
+    models: LEDGER_ROWS('Tokens, seconds and dollars of each model.'),
+    profiles: LEDGER_ROWS('Seats, wins and seconds of each configuration, with code, sources, changes and days.'),
+    experiments: LEDGER_ROWS('Games, rounds and seconds of each experiment.'),
+    spoilt: Type.Integer({ description: 'Lines that cannot be read.' }),
+  }),
+)
+
+export const EXPERIMENT_SCHEMA = Type.Object({
+  schema: Type.Unsafe<object>(
+    Type.Object({}, { additionalProperties: true, description: 'As `hexarchy lab schema` prints it.' }),
+  ),
+})
 
 export const QUEUED = Type.Object({ id: Type.String({ description: 'Of the experiment, in addresses and commands.' }) })
 

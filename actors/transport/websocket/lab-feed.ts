@@ -1,12 +1,12 @@
 /** What changes in the lab, told to all who watch it at most a few times a second. */
+import type { LabBench } from '../../wire/benches/bench-port.ts'
 import type { LabExperiment, LabPort } from '../../wire/lab-port.ts'
 
-/** `hello` has all experiments, `experiments` those that are new or stand otherwise than they did. */
-export interface LabFrame {
-  type: 'hello' | 'experiments'
-  seq: number
-  experiments: LabExperiment[]
-}
+/** `hello` has all there is, `experiments` and `benches` those that are new or stand otherwise than they did. */
+export type LabFrame =
+  | { type: 'hello'; seq: number; experiments: LabExperiment[]; benches: LabBench[] }
+  | { type: 'experiments'; seq: number; experiments: LabExperiment[] }
+  | { type: 'benches'; seq: number; benches: LabBench[] }
 
 /** Between two frames at least. */
 const PAUSE_MS = 400
@@ -14,8 +14,9 @@ const PAUSE_MS = 400
 export class LabFeed {
   #lab: LabPort
   #readers = new Set<(frame: LabFrame) => void>()
-  /** As they were told last, by id. */
-  #told = new Map<string, string>()
+  /** Told last, by id. */
+  #experiments = new Told<LabExperiment>()
+  #benches = new Told<LabBench>()
   #seq = 0
   #timer: NodeJS.Timeout | null = null
   #unwatch = () => {}
@@ -26,22 +27,27 @@ export class LabFeed {
 
   /** Tells of everything at once, then of what changes; returns how to end it. The lab is watched while anybody does. */
   subscribe(reader: (frame: LabFrame) => void): () => void {
-    const isFirst = this.#readers.size === 0
-    const experiments = isFirst ? this.#begin() : this.#lab.experiments()
+    if (this.#readers.size === 0) this.#begin()
+    const [experiments, benches] = [this.#lab.experiments(), this.#listBenches()]
+    if (this.#readers.size === 0) {
+      this.#experiments.take(experiments)
+      this.#benches.take(benches)
+    }
     this.#readers.add(reader)
-    reader({ type: 'hello', seq: this.#seq, experiments })
+    reader({ type: 'hello', seq: this.#seq, experiments, benches })
     return () => {
       if (this.#readers.delete(reader) && this.#readers.size === 0) this.#end()
     }
   }
 
-  #begin(): LabExperiment[] {
-    const experiments = this.#lab.experiments()
-    this.#told = new Map(experiments.map(one => [one.id, JSON.stringify(one)]))
-    this.#unwatch = this.#lab.watch(() => {
+  #begin(): void {
+    const changed = (): void => {
       this.#timer ??= setTimeout(() => this.#tell(), PAUSE_MS)
-    })
-    return experiments
+    }
+    const ends = [this.#lab.watch(changed), this.#lab.benches?.watch(changed)]
+    this.#unwatch = () => {
+      for (const end of ends) end?.()
+    }
   }
 
   #end(): void {
@@ -52,24 +58,38 @@ export class LabFeed {
 
   #tell(): void {
     this.#timer = null
-    const changed = this.#changed()
-    if (changed.length === 0) return
-    this.#seq++
-    for (const reader of this.#readers) reader({ type: 'experiments', seq: this.#seq, experiments: changed })
-  }
-
-  #changed(): LabExperiment[] {
-    let experiments: LabExperiment[]
+    let changed: { experiments: LabExperiment[]; benches: LabBench[] }
     try {
-      experiments = this.#lab.experiments()
+      changed = {
+        experiments: this.#experiments.take(this.#lab.experiments()),
+        benches: this.#benches.take(this.#listBenches()),
+      }
     } catch {
       // What cannot be read now is told with the next change.
-      return []
+      return
     }
-    return experiments.filter(one => {
+    const { experiments, benches } = changed
+    if (experiments.length > 0) this.#send({ type: 'experiments', seq: ++this.#seq, experiments })
+    if (benches.length > 0) this.#send({ type: 'benches', seq: ++this.#seq, benches })
+  }
+
+  #send(frame: LabFrame): void {
+    for (const reader of this.#readers) reader(frame)
+  }
+
+  #listBenches = (): LabBench[] => this.#lab.benches?.list() ?? []
+}
+
+/** Things as they were told last, each by its id. */
+class Told<T extends { id: string }> {
+  #texts = new Map<string, string>()
+
+  /** Those that are new or otherwise than they were told. */
+  take(all: readonly T[]): T[] {
+    return all.filter(one => {
       const text = JSON.stringify(one)
-      if (this.#told.get(one.id) === text) return false
-      this.#told.set(one.id, text)
+      if (this.#texts.get(one.id) === text) return false
+      this.#texts.set(one.id, text)
       return true
     })
   }

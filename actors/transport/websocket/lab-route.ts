@@ -17,10 +17,10 @@ export function labSocketRoute(app: Routes, auth: AuthContext, sockets: Sockets,
     config: { access: 'lab/read', asksItself: true },
     schema: {
       tags: ['Lab'],
-      summary: 'How experiments get on, over WebSocket',
+      summary: 'How experiments and benches get on, over WebSocket',
       description:
-        'Authenticate with the session cookie, and {"type":"auth"} as the first message. Frames: hello with all experiments, ' +
-        'then experiments with those that changed, each as GET /api/lab/experiments has it. ' +
+        'Authenticate with the session cookie, and {"type":"auth"} as the first message. Frames: hello with all experiments and benches, ' +
+        'then experiments or benches with those that changed, each as GET /api/lab/experiments and GET /api/lab/benches have it. ' +
         `Close codes: ${JSON.stringify(CLOSE)}.`,
       response: { '4xx': ERROR },
     },

@@ -59,7 +59,7 @@ test('only two files open connections, and one names tools to the server', () =>
       .map(([name]) => name)
       .sort()
   expect(using(/\bfetch\(/)).toEqual(['net/api.ts'])
-  expect(using(/new WebSocket\(/)).toEqual(['bots/lab-api.ts', 'net/live.ts'])
+  expect(using(/new WebSocket\(/)).toEqual(['net/lab-news.ts', 'net/live.ts'])
   expect(using(/XMLHttpRequest|sendBeacon|EventSource|importScripts/)).toEqual([])
   expect(using(/\/tool[`']/)).toEqual(['game/server-context.ts'])
 })

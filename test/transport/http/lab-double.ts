@@ -1,4 +1,7 @@
 /** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
+
+import type { GameAnalysis } from '../../../actors/wire/lab/game-analysis.ts'
+import type { LedgerUse } from '../../../actors/wire/lab/ledger-sums.ts'
 import { LabError, type LabExperiment, type LabPort, type Rankings, type WorkersPort } from '../../../actors/wire/lab-port.ts'
 import type { LabReport } from '../../../actors/wire/lab-report.ts'
 
@@ -12,6 +15,8 @@ export interface LabDouble extends LabPort {
   watchers: number
   /** Of experiments(). */
   reads: number
+  /** File of the game that every game of its experiments comes to; null: they do not come out as they were played. */
+  recording: string | null
 }
 
 export function labDouble(): LabDouble {
@@ -33,6 +38,7 @@ export function labDouble(): LabDouble {
     callIds: [],
     all: [],
     reads: 0,
+    recording: null,
     get watchers() {
       return watching.size
     },
@@ -61,6 +67,8 @@ export function labDouble(): LabDouble {
       lab.reads++
       return structuredClone(lab.all)
     },
+    ledger: async () => LEDGER,
+    schema: () => ({ type: 'object', properties: { name: { type: 'string', description: 'What it is called.' } } }),
     report(id) {
       known(id)
       return REPORT
@@ -75,13 +83,12 @@ export function labDouble(): LabDouble {
     },
     workers: WORKERS,
     games: {
-      async record(experiment) {
+      async record(experiment, game) {
         known(experiment)
+        if (lab.recording !== null) return { file: lab.recording, from_lab: { experiment, game } }
         throw new LabError('differs', 'It does not come out as it was played.')
       },
-      async analyse() {
-        throw new LabError('busy', 'Others wait.')
-      },
+      analyse: async () => ANALYSIS,
       explain: async (_file, { seat, turn }) =>
         turn > 1 ? null : [{ subject: `seat ${seat}`, options: [{ because: 'it likes to' }] }],
     },
@@ -218,4 +225,33 @@ export const REPORT: LabReport = {
     ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, scores: [1, 0.5] },
   },
   failures: [{ block: 2, game: 7, seed: 8, message: 'Error: it stood still\n    at play', at: QUEUED.submitted }],
+}
+
+const LEDGER: LedgerUse = {
+  models: [
+    {
+      ...{ model: 'opus', games: 2, turns: 40, requests: 50, failures: 1, input: 900, cached: 300, output: 200, reasoning: 0 },
+      ...{ seconds: 80, cost: 1.25 },
+    },
+  ],
+  profiles: [
+    {
+      ...{ profile: 'bold', revision: 2, fingerprint: 'a1', code: 'basic', sources: 'abc', changes: 'garrison 2', seats: 4 },
+      ...{ firstSeen: '2026-11-20T10:00:00.000Z', lastSeen: '2026-11-21T10:00:00.000Z', wins: 3, seconds: 30 },
+    },
+  ],
+  experiments: [{ experiment: 'first', games: 4, rounds: 800, seconds: 60, cpuSeconds: 50, workers: ['local-1'] }],
+  spoilt: 0,
+}
+
+const ANALYSIS: GameAnalysis = {
+  ...{ version: 1, game: 'g', name: 'Duel', turn: 9, turns: 100, status: 'finished', winner: 1, victory: 'Science' },
+  seats: [0, 1].map(seat => ({ seat, name: 'Ann', nation: 'Rome', driver: 'bot', plays: 'Standard' })),
+  model: { from: '101 games', calibration: { games: 101, brier: { value: 0.169 }, ofEquals: { value: 0.219 } } },
+  chances: [{ turn: 9, chances: [0.25, 0.75] }],
+  trust: { lines: ['In games of this size the favourite won 3 of 4.'] },
+  turningPoints: [],
+  plans: [{ seat: 0, kind: 'victory', what: 'science', from: 1, until: null, outcome: 'kept' }],
+  thoughts: [],
+  attention: [],
 }

@@ -40,6 +40,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
         'Settings',
         'Bots',
         'Lab',
+        'Benches',
         'MCP',
         'Operations',
       ].map(name => ({

@@ -9,7 +9,9 @@ import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import {
   EXPERIMENT,
   EXPERIMENT_PARAMS,
+  EXPERIMENT_SCHEMA,
   EXPERIMENTS,
+  LEDGER,
   NEW_EXPERIMENT,
   PROFILE_EXPERIMENT,
   QUEUED,
@@ -80,6 +82,28 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     async () => {
       return { experiments: await asked(lab, standing) }
     },
+  )
+
+  app.get(
+    '/api/lab/ledger',
+    {
+      config: { access: 'lab/change' },
+      schema: {
+        tags,
+        summary: 'What games of the lab and turns of models took, by model, configuration and experiment',
+        response: { 200: LEDGER, ...ERRORS },
+      },
+    },
+    () => asked(lab, lab => lab.ledger()),
+  )
+
+  app.get(
+    '/api/lab/schema',
+    {
+      config: { access: 'lab/read' },
+      schema: { tags, summary: 'The JSON schema of an experiment', response: { 200: EXPERIMENT_SCHEMA, ...ERRORS } },
+    },
+    async () => ({ schema: await asked(lab, lab => lab.schema()) }),
   )
 
   app.get(

@@ -1,6 +1,6 @@
 import m from 'mithril'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { debounce } from '../../../client/bots/debounce.ts'
+import { debounce } from '../../../../client/ui/controls/debounce.ts'
 
 beforeEach(() => {
   vi.spyOn(m, 'redraw').mockImplementation(() => {})
