@@ -39,6 +39,7 @@ export function validityText({
       ],
       phases.map(phaseRow),
     ),
+    ...tooSure(phases),
     'The same over whole games. "said → came" are the chances that seats were given, and the share of them that won:',
     table(
       ['', 'games', 'log-loss', 'equal chances', 'favourite won', 'said', 'said → came'],
@@ -47,6 +48,14 @@ export function validityText({
     'All games, by the chance that was given:',
     table(['given', 'seats at a time', 'mean', 'won'], deciles.map(binRow)),
   ].join('\n\n')
+}
+
+/** Said of the favourites, and outside the interval of what came. */
+function tooSure(phases: readonly Phase[]): string[] {
+  const at = phases.filter(({ said, favourite }) => said > favourite.high).map(({ over }) => percent(over, 0))
+  return at.length > 0
+    ? [`At ${at.join(' and ')} of a game the model is too sure of its favourite: take its chances for less there.`]
+    : []
 }
 
 const estimate = ({ value, low, high }: Estimate, digits: number): string =>

@@ -34,14 +34,12 @@ const AT_ONCE = 0.015
 const LAST_ROUNDS = 0.85
 /** Before that nobody can tell which victory it will be. */
 const SECOND_HALF = 0.5
-/** What is added to gold before it is compared: less of it buys nothing. */
-const SMALL_GOLD = 500
 
 /** The logarithm of how many times the others' mean it has. */
 const ahead =
-  (of: (figures: Figures) => number, least = 1) =>
+  (of: (figures: Figures) => number) =>
   ({ own, mean }: Seen): number =>
-    Math.log((Math.max(0, of(own)) + least) / (mean(one => Math.max(0, of(one))) + least))
+    Math.log((of(own) + 1) / (mean(of) + 1))
 const times =
   (of: (seen: Seen) => number, factor: (seen: Seen) => number) =>
   (seen: Seen): number =>
@@ -80,14 +78,6 @@ export const FEATURES: readonly Feature[] = [
   { name: 'parts', term: 'spaceship', of: ({ own }) => share(own.parts + own.partsInWork, own.partsNeeded) },
   { name: 'parts barred', term: 'spaceship', of: ({ own }) => share(own.partsBarred, own.partsNeeded) },
   { name: 'votes in reach', term: 'votes', of: ({ own }) => Math.min(1, share(own.votesInReach, own.votesNeeded)) },
-  {
-    name: 'gold for votes',
-    term: 'votes',
-    of: times(
-      ahead(({ gold }) => gold, SMALL_GOLD),
-      seen => isOn(seen, 'diplomatic'),
-    ),
-  },
   {
     name: 'nearest victory × second half',
     term: ({ nearest }) => nearest.term,

@@ -66,7 +66,18 @@ describe('the analysis of a game', () => {
     expect(await runAnalyse(game, options)).toBe(0)
     expect(json()).toEqual(told)
     expect(await runAnalyse(game, { ...OPTIONS, state })).toBe(0)
-    expect(out.mock.calls.at(-1)![0]).toContain('lines of the notebook: 1 kept, 1 dropped')
+    const text: string = out.mock.calls.at(-1)![0]
+    expect(text).toContain('lines of the notebook: 1 kept, 1 dropped')
+    // A bot calls for nothing that it sees.
+    const attention = text.slice(text.indexOf('Attention:')).split('\n')
+    const linesOf = (seat: number) => attention.filter(line => line.startsWith(`  ${told.seats[seat].nation}, turns`))
+    expect(linesOf(0)[0]).toContain(' calls, 1 reads, ')
+    expect(linesOf(1).length).toBeGreaterThan(0)
+    expect(linesOf(1).join()).not.toContain('reads')
+    expect(told.trust.lines).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Games on duel maps: who was ahead won \d+\s%/)]),
+    )
+    expect(text).toContain(told.trust.lines[0])
   })
 
   it('says where there is no such game, and writes nothing', async () => {

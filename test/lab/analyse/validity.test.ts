@@ -6,7 +6,7 @@ import { SHIPPED as model } from '../../../lab/analyse/choose-model.ts'
 import type { Said } from '../../../lab/analyse/held-out.ts'
 import { trustOf } from '../../../lab/analyse/trust.ts'
 import { validityOf } from '../../../lab/analyse/validity.ts'
-import { withValidity } from '../../../lab/analyse/validity-page.ts'
+import { validityText, withValidity } from '../../../lab/analyse/validity-page.ts'
 import { standing } from './standings.ts'
 
 /** A duel in which seat 0, which wins, was given that chance at these shares of the game. */
@@ -96,7 +96,16 @@ describe('the model that comes with the program', () => {
       expect(logLoss.value).toBeLessThan(logLossOfEquals.value)
       expect(logLoss.value).toBeLessThan(logLossOfFour!.value)
     }
-    expect(phases.at(-1)!.favourite.value).toBeGreaterThan(0.7)
+    expect(phases.at(-1)!.favourite.value).toBeGreaterThan(0.8)
+  })
+
+  it('warns of the part of a game in which it was too sure', () => {
+    const [first, ...rest] = model.validity.phases
+    const { low, high } = first.favourite
+    const text = (said: number) =>
+      validityText({ ...model, validity: { ...model.validity, phases: [{ ...first, said }, ...rest] } })
+    expect(text(high + 0.05)).toContain('At 25\u00a0% of a game the model is too sure of its favourite')
+    expect(text((low + high) / 2)).not.toContain('At 25')
   })
 
   it('names the commit, the day and the number of games that it was fitted to', () => {
@@ -104,7 +113,7 @@ describe('the model that comes with the program', () => {
       commit: expect.stringMatching(/^[0-9a-f]{9,}$/),
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
-    expect(model.fitted!.games).toBeGreaterThan(80)
-    expect(model.calibration.games).toBeGreaterThan(40)
+    expect(model.fitted!.games).toBeGreaterThan(150)
+    expect(model.calibration.games).toBeGreaterThan(80)
   })
 })
