@@ -78,4 +78,7 @@ export class TurnReasons {
   }
 }
 
-const isSame = (a: Command, b: Command): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** A server puts a deadline to what a bot proposes. */
+const bare = ({ deadlineMs: _, ...command }: Command & { deadlineMs?: number }): string => JSON.stringify(command)
+
+const isSame = (a: Command, b: Command): boolean => bare(a) === bare(b)
