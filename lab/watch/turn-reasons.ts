@@ -79,6 +79,6 @@ export class TurnReasons {
 }
 
 /** A server puts a deadline to what a bot proposes. */
-const bare = ({ deadlineMs: _, ...command }: Command & { deadlineMs?: number }): string => JSON.stringify(command)
+const bare = (command: Command): string => JSON.stringify({ ...command, deadlineMs: undefined })
 
 const isSame = (a: Command, b: Command): boolean => bare(a) === bare(b)

@@ -71,7 +71,8 @@ test.skipIf(noChromium)(
     const experiments = page.getByRole('region', { name: 'Experiments' })
     await experiments.getByRole('row', { name: 'armies' }).waitFor({ timeout: 60_000 })
     await experiments.getByRole('button', { name: 'Games' }).click()
-    expect(await experiments.getByRole('columnheader', { name: 'Games' }).getAttribute('aria-sort')).toBe('descending')
+    const sorting = () => experiments.getByRole('columnheader', { name: 'Games' }).getAttribute('aria-sort')
+    await expect.poll(sorting).toBe('descending')
     expect(await wrongWith(page, 'ledger')).toEqual([])
     expect(faults.filter(fault => !/status of 404/.test(fault))).toEqual([])
   },
