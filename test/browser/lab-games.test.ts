@@ -66,6 +66,14 @@ test.skipIf(noChromium)(
     await explain.getByText('turn 500 of seat 1').waitFor()
     await page.getByText('The figures').click()
     expect(await wrongWith(page, 'analysis')).toEqual([])
+
+    await page.goto(`${server.url}/bots/ledger`)
+    const experiments = page.getByRole('region', { name: 'Experiments' })
+    await experiments.getByRole('row', { name: 'armies' }).waitFor({ timeout: 60_000 })
+    await experiments.getByRole('button', { name: 'Games' }).click()
+    const sorting = () => experiments.getByRole('columnheader', { name: 'Games' }).getAttribute('aria-sort')
+    await expect.poll(sorting).toBe('descending')
+    expect(await wrongWith(page, 'ledger')).toEqual([])
     expect(faults.filter(fault => !/status of 404/.test(fault))).toEqual([])
   },
 )

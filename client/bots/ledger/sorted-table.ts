@@ -27,7 +27,7 @@ export function sortedTable<Row>(): m.Component<Attrs<Row>> {
 
   return {
     view({ attrs: { title, columns, rows } }) {
-      const isNumber = columns.map(({ of }) => rows.every(row => typeof of(row) !== 'string'))
+      const isNumber = columns.map(({ of }) => rows.some(row => typeof of(row) === 'number'))
       const shown = by === null ? rows : sorted(rows, columns[by], isDescending)
       return m('.wide', { tabindex: 0, role: 'region', 'aria-label': title }, [
         m('table', [
