@@ -11,7 +11,7 @@ Environment of an agent's program, which is started once for each game:
   HEXARCHY_TOKEN  token of its seat, sent as 'Authorization: Bearer TOKEN'`
 
 export function addBench(program: Command): void {
-  configured(program.command('bench [suite]'), IN_A_CLUSTER)
+  const bench = configured(program.command('bench [suite]'), IN_A_CLUSTER)
     .description(
       'measure models against the Standard bot by a suite file, or your models on a small set; resumes a run that was cut short',
     )
@@ -32,5 +32,33 @@ export function addBench(program: Command): void {
       const { runBench } = await import('../lab/bench/bench.ts')
       const shared = cluster && { cluster: { sources: sourcesOf(command), version: manifest.version } }
       process.exitCode = await runBench(suite, { ...options, ...shared })
+    })
+
+  bench
+    .command('baselines')
+    .description(
+      'play every scenario and probe by the Standard bot, by who follows the advice of the briefing, at random and idly: what reports show beside models',
+    )
+    .addOption(new Option('--of <number>', 'games of each player in each task').default(12).argParser(integer(1, 1_000)))
+    .addOption(new Option('--write', 'keep them in place of those that come with the program'))
+    .action(async ({ of, write }, command: Command) => {
+      const { runBaselines } = await import('../lab/bench/baselines/play-baselines.ts')
+      process.exitCode = await runBaselines({ games: of, write, json: command.optsWithGlobals().json })
+    })
+
+  bench
+    .command('export <run>')
+    .description(
+      'what passed between the models of a run and their seats: JSON lines of chat messages, a turn each, or logs of Inspect',
+    )
+    .addOption(
+      new Option('--format <format>', 'messages (to stdout) or inspect (a file for each model and scenario)')
+        .choices(['messages', 'inspect'])
+        .default('messages'),
+    )
+    .addOption(new Option('--out <dir>', "folder of Inspect's logs (default: saves/bench/RUN/inspect)"))
+    .action(async (run, { format, out }, command: Command) => {
+      const { runExport } = await import('../lab/bench/export/export-command.ts')
+      process.exitCode = await runExport(run, { format, out, state: command.optsWithGlobals().state, version: manifest.version })
     })
 }

@@ -23,8 +23,8 @@ export function addExperiments(program: Command): void {
     .command('schema')
     .description('print the JSON schema of the file of an experiment')
     .action(async () => {
-      const { EXPERIMENT, LEVEL } = await import('../lab/experiments/experiment.ts')
-      console.log(JSON.stringify({ ...EXPERIMENT, $defs: { level: LEVEL } }, null, 1))
+      const { experimentSchema } = await import('../lab/experiments/experiment.ts')
+      console.log(JSON.stringify(experimentSchema(), null, 1))
     })
 
   lab
@@ -57,9 +57,43 @@ export function addExperiments(program: Command): void {
       process.exitCode = await stop(name, options)
     })
 
+  addTune(lab)
+  addRegress(lab)
   addReport(lab)
   addOpen(lab)
   addTokens(lab)
+}
+
+function addTune(lab: Command): void {
+  lab
+    .command('tune [file]')
+    .description('move parameters of a bot towards what wins (SPSA), as a JSON file says; what was cut short goes on')
+    .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+    .addOption(option('--json', 'print what it came to, and an experiment that tests it, as JSON'))
+    .addOption(new Option('--schema', 'print the JSON schema of the file, and play nothing'))
+    .addOption(state())
+    .action(async (file, options) => {
+      const { runTune } = await import('../lab/tuning/tune-command.ts')
+      process.exitCode = await runTune(file, options)
+    })
+}
+
+function addRegress(lab: Command): void {
+  lab
+    .command('regress [ancestors...]')
+    .description('play the live bot against codes of before (default: all snapshots) until it is shown not to be weaker')
+    .addOption(option('--games <number>', 'most games against each (default: 400)').argParser(integer(2, 1_000_000)))
+    .addOption(option('--margin <points>', 'Elo points by which it may be weaker (default: 30)').argParser(integer(1, 1_000)))
+    .addOption(option('--size <size>', 'size of the map (default: duel)'))
+    .addOption(option('--turns <number>', 'rounds of a game (default: as many as the speed has)').argParser(integer(0, 10_000)))
+    .addOption(option('--seed <number>', 'of the first map (default: 1)').argParser(integer(0, 2_147_483_647)))
+    .addOption(option('--workers <number>', 'games at a time (default: one per core)').argParser(integer(1, 256)))
+    .addOption(option('--json', 'print it as JSON'))
+    .addOption(state())
+    .action(async (ancestors, options) => {
+      const { runRegress } = await import('../lab/commands/regress-command.ts')
+      process.exitCode = await runRegress(ancestors, options)
+    })
 }
 
 function addReport(lab: Command): void {

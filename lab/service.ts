@@ -65,6 +65,36 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
   }
   const statuses = new Statuses(stateDir, { inSlices: true })
   const benches = isShared ? null : new BenchDesk({ stateDir, plays: workers > 0, say })
+  return {
+    ...submitting(stateDir, keeper),
+    ready: () => statuses.ready(keeper.queue),
+    experiments: () => statuses.all(keeper.queue),
+    stop(id) {
+      stopExperiment(stateDir, id, keeper.queue)
+    },
+    watch: changed => keeper.watch(changed),
+    async rankings({ difficulty }) {
+      const damaged = damagedFiles(stateDir, 'results', 'experiments').map(({ text }) => text)
+      return { ...(await rankings.rankings(difficulty)), damaged }
+    },
+    report: id => rankings.report(id),
+    schema: async () => (await import('./experiments/experiment.ts')).experimentSchema(),
+    workers: desk,
+    ...(benches && { benches }),
+    games,
+    async close() {
+      isClosed = true
+      await benches?.close()
+      games.close()
+      await desk.close()
+      await keeper.close()
+      await rankings.close()
+    },
+  }
+}
+
+/** How experiments are queued. */
+function submitting(stateDir: string, keeper: QueueOwner): Pick<LabPort, 'submit' | 'submitProfiles'> {
   const submit = async (experiment: unknown, call: LabCall | null): Promise<{ id: string }> => {
     // With it comes the engine, which the server's own thread can do without until then.
     const { submitExperiment } = await import('./queue/submit.ts')
@@ -80,28 +110,6 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
       return submit(experimentOf(wish), callOf(callId, wish)).catch(error => {
         throw error instanceof LabError ? wishError(error) : error
       })
-    },
-    ready: () => statuses.ready(keeper.queue),
-    experiments: () => statuses.all(keeper.queue),
-    stop(id) {
-      stopExperiment(stateDir, id, keeper.queue)
-    },
-    watch: changed => keeper.watch(changed),
-    async rankings({ difficulty }) {
-      const damaged = damagedFiles(stateDir, 'results', 'experiments').map(({ text }) => text)
-      return { ...(await rankings.rankings(difficulty)), damaged }
-    },
-    report: id => rankings.report(id),
-    workers: desk,
-    ...(benches && { benches }),
-    games,
-    async close() {
-      isClosed = true
-      await benches?.close()
-      games.close()
-      await desk.close()
-      await keeper.close()
-      await rankings.close()
     },
   }
 }

@@ -200,6 +200,8 @@ export interface LabPort {
   experiments(): LabExperiment[]
   /** Results by label, head to head, effects of factors. */
   report(id: string): LabReport | Promise<LabReport>
+  /** The JSON schema of experiments. */
+  schema(): object | Promise<object>
   /** Ends an experiment; what was finished stays. */
   stop(id: string): Later<void>
   /** Called after every change of what `experiments` tells; returns how to end it. */

@@ -151,6 +151,19 @@ export interface LabTest extends TestResult {
   bounds: TestBounds
   /** Of blocks, 0–1, in their order up to the first that is not over. */
   scores: number[]
+  /** `llr` after each of them, up to the one that decided. */
+  path: number[]
+}
+
+/** Who played games of an experiment. */
+export interface LabWorker {
+  worker: string
+  games: number
+  /** Sums over its games; a game is one at a time. */
+  seconds: number
+  cpuSeconds: number
+  /** Of one lane: games by the hours they took. Null where they took none. */
+  gamesPerHour: number | null
 }
 
 /** How the games of an experiment are made. */
@@ -192,11 +205,14 @@ export interface LabReport {
   labels: LabLabel[]
   /** Of every two labels of which games are finished. */
   differences: LabDifference[]
-  headToHead: (LabPairs & { one: string; other: string })[]
+  /** `byBlock`: blocks in which the first took nothing, less than half, half, more, all of what was to take. */
+  headToHead: (LabPairs & { one: string; other: string; byBlock: number[] })[]
   /** Null outside factorial experiments. */
   factorial: LabFactorial | null
   /** What seats of each label had and did, and the games one by one; absent in what an older program has worked out. */
   changed?: WhatChanged
+  /** The busiest first. */
+  workers: LabWorker[]
   /** Games by kind of victory; 'none' where nobody won. */
   victories: Record<string, number>
   /** Null where games do not end early. */

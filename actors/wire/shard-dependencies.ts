@@ -96,8 +96,8 @@ export interface Models {
   isOwners?(origin: string): boolean
   /** What answers in place of the entry's endpoint; null or absent: the endpoint itself. */
   open?(entry: ModelEntry): Provider | null
-  /** Of a game that models play several times, by its name: which of them it is, from 0; absent: each is played once. */
-  epochOf?(gameName: string): number
+  /** The seed of the models of a game, by its name, where it is not the usual one; null or absent: it is. */
+  seedOf?(gameName: string): number | null
 }
 
 /** A bot's turn, done a little at a time. */

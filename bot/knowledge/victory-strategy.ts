@@ -36,6 +36,9 @@ import { capitalsMissing, conquestTurns } from './conquest.ts'
 /** The sum of gold by which allies are priced. */
 const GIFT = CITY_STATE_GIFTS.gold[1]
 
+/** A seat's civilization in its game: all that progress towards a victory depends on. */
+export type Realm = Pick<TurnContext, 'w' | 'civ' | 'seat'>
+
 /** Thought out once a turn. */
 export const strategyOf = (m: TurnContext): VictoryStrategy => (m.strategy ??= think(m))
 
@@ -103,7 +106,7 @@ function turnsFor(m: TurnContext, amount: number, rate: number): number {
 }
 
 /** Technologies missing for a goal, each once, in an order in which they can be learnt. */
-export function techsMissing(m: TurnContext, techs: readonly number[]): number[] {
+export function techsMissing(m: Pick<Realm, 'w' | 'civ'>, techs: readonly number[]): number[] {
   const missing = new Set<number>()
   for (const tech of techs) {
     // What one is learnt for has been looked up with it.
@@ -164,7 +167,7 @@ function cultureTurns(m: TurnContext, rates: readonly number[]): number {
 }
 
 /** Policies missing for so many whole branches, the nearest to their end first; Infinity where there are not so many branches. */
-function policiesLeft(m: TurnContext, branches: number): number {
+export function policiesLeft(m: Realm, branches: number): number {
   const lefts = m.w.rules.branches
     .filter(branch => branch.finisher !== NONE && !isClosed(m, branch) && m.civ.policies[branch.finisher] === 0)
     .map(branch => missingOf(m, branch))
@@ -175,17 +178,17 @@ function policiesLeft(m: TurnContext, branches: number): number {
 }
 
 /** Policies of so many branches of usual length. */
-function policiesInAll({ w: { rules } }: TurnContext, branches: number): number {
+function policiesInAll({ w: { rules } }: Realm, branches: number): number {
   const members = rules.branches.reduce((sum, branch) => sum + branch.members.length, rules.branches.length)
   return Math.max(1, (members * branches) / Math.max(1, rules.branches.length))
 }
 
 /** Policies of the branch that are still to be adopted, its opener with them. */
-export const missingOf = (m: TurnContext, { opener, members }: Branch): number =>
+export const missingOf = (m: Realm, { opener, members }: Branch): number =>
   [opener, ...members].filter((id, i, all) => all.indexOf(id) === i && m.civ.policies[id] === 0).length
 
 /** A branch that another one, adopted, has barred. */
-function isClosed(m: TurnContext, { opener }: Branch): boolean {
+function isClosed(m: Realm, { opener }: Branch): boolean {
   if (m.civ.policies[opener]) return false
   return m.w.rules.policies[opener].effects.some(
     ({ kind, conditions }) =>
@@ -223,7 +226,7 @@ function goldMost(m: TurnContext): number {
 }
 
 /** City-states that could be bought as allies, cheapest first, with the gold each takes now. */
-export function alliesForSale(m: TurnContext): { minor: Civ; gold: number }[] {
+export function alliesForSale(m: Realm): { minor: Civ; gold: number }[] {
   const found: { minor: Civ; gold: number }[] = []
   for (const minor of m.w.s.civs) {
     const { met, war } = m.civ.relations[minor.id]

@@ -37,6 +37,13 @@ export function chancesPart(analysis: GameAnalysis): m.Children {
       ),
     ),
     m('p.quiet', trustText(analysis)),
+    m('details', [
+      m('summary', words.trust),
+      m(
+        'ul',
+        analysis.trust.lines.map(line => m('li', { key: line }, line)),
+      ),
+    ]),
     m('details', [m('summary', words.figures), figures(analysis)]),
   ])
 }

@@ -5,7 +5,7 @@ import { percent } from '../ui/controls/format-figures.ts'
 import { analysisWords as words } from '../words/analysis.ts'
 
 export function turningPointsPart(id: string, analysis: GameAnalysis): m.Children {
-  const points = [...analysis.turningPoints].sort((a, b) => a.from - b.from)
+  const points = analysis.turningPoints
   return m('section', [
     m('h2', words.turningTitle),
     points.length === 0
@@ -17,7 +17,11 @@ export function turningPointsPart(id: string, analysis: GameAnalysis): m.Childre
   ])
 }
 
-const pointText = (id: string, { from, to, seats, events }: AnalysedTurningPoint, { seats: all }: GameAnalysis): m.Children => [
+const pointText = (
+  id: string,
+  { from, to, seats, causes, events }: AnalysedTurningPoint,
+  { seats: all }: GameAnalysis,
+): m.Children => [
   m('.line', [
     m('h3', words.turns(from, to)),
     m(m.route.Link, { href: `/games/${id}/recap/${to}`, 'aria-label': words.lookBack(to) }, words.recap),
@@ -25,6 +29,9 @@ const pointText = (id: string, { from, to, seats, events }: AnalysedTurningPoint
   m('p', seats.map(({ seat, before, after }) => words.change(all[seat].nation, percent(before), percent(after))).join(', ')),
   m(
     'ul',
-    events.map(({ turn, text }, i) => m('li', { key: i }, words.happened(turn, text))),
+    [
+      ...causes.map(({ seat, text }) => words.cause(all[seat].nation, text)),
+      ...events.map(({ turn, text }) => words.happened(turn, text)),
+    ].map((line, i) => m('li', { key: i }, line)),
   ),
 ]

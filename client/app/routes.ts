@@ -27,6 +27,7 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/credits': async () => (await import('../lobby/credits-page.ts')).creditsPage,
   '/bots': async () => (await import('../bots/bots-page.ts')).botsPage,
   '/bots/profiles/:id': async () => (await import('../bots/profile/profile-page.ts')).profilePage,
+  '/bots/new-experiment': async () => (await import('../bots/experiment/new-experiment-page.ts')).newExperimentPage,
   '/bots/experiments/:id': async () => (await import('../bots/experiment-page.ts')).experimentPage,
   '/benches': async () => (await import('../benches/benches-page.ts')).benchesPage,
   '/benches/:id': async () => (await import('../benches/bench-page.ts')).benchPage,

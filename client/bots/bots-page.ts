@@ -58,7 +58,10 @@ const queueSection = (bots: BotsOverview, { profiles }: ProfileList): m.Children
     bots.noLab !== null
       ? m('p.notice', bots.noLab)
       : mayQueue()
-        ? m(queueForm, { profiles, offers: bots.offers, onQueued: id => void bots.takeQueued(id) })
+        ? [
+            m(queueForm, { profiles, offers: bots.offers, onQueued: id => void bots.takeQueued(id) }),
+            m('p', m(m.route.Link, { href: '/bots/new-experiment' }, words.otherExperiment)),
+          ]
         : m('p.quiet', words.queueNotAllowed),
     m('p.quiet', { role: 'status' }, bots.said),
   ])

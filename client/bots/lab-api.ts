@@ -18,6 +18,8 @@ export const openLabGame = async (experiment: string, game: number): Promise<str
 /** Tried again while the lab changes hands; by the same `callId` it is queued once. */
 export const queueProfiles = (wish: object, callId: string): Promise<{ id: string }> =>
   insist(() => call('POST', '/api/bots/experiments', { body: { ...wish, call_id: callId } }), QUEUE_PAUSES_MS)
+export const queueExperiment = (experiment: object, callId: string): Promise<{ id: string }> =>
+  insist(() => call('POST', '/api/lab/experiments', { body: { ...experiment, call_id: callId } }), QUEUE_PAUSES_MS)
 export const readRankings = (difficulty: string): Promise<Rankings> =>
   call<Rankings>('GET', `/api/bots/rankings${difficulty === '' ? '' : `?difficulty=${encodeURIComponent(difficulty)}`}`)
 

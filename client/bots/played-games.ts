@@ -60,7 +60,7 @@ export const playedGames: m.ClosureComponent<Attrs> = () => {
               m(
                 'tbody',
                 { key: block },
-                its.flatMap(game => rowsOf(game, mayOpen && openButton(experiment, game))),
+                its.flatMap(game => rowsOf(experiment, game, mayOpen && openButton(experiment, game))),
               ),
             ),
           ]),
@@ -87,10 +87,10 @@ const head = (mayOpen: boolean): m.Children =>
   )
 
 /** A row for each seat; what is of the game stands beside them all. */
-const rowsOf = (game: LabPlayedGame, button: m.Children): m.Children[] =>
+const rowsOf = (experiment: string, game: LabPlayedGame, button: m.Children): m.Children[] =>
   game.seats.map((seat, i) =>
     m('tr', { key: `${game.game} ${i}` }, [
-      i === 0 && m('th', { scope: 'rowgroup', rowspan: game.seats.length }, words.gameOnMap(game.game, game.block)),
+      i === 0 && m('th', { scope: 'rowgroup', rowspan: game.seats.length }, words.gameOnMap(experiment, game.game, game.block)),
       m('td', `${seat.label} (${seat.nation})`),
       figures(seat).map(text => m('td.number', text)),
       i === 0 && m('td', { rowspan: game.seats.length }, words.ended(game.turns, game.victory)),

@@ -86,10 +86,10 @@ function sumsTable(first: string, rows: readonly Row[]): m.Children {
 
 const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
   m('table', [
-    titles(words.pairColumn, words.games, words.ahead, words.level, words.behind, words.firstShareColumn, words.elo),
+    titles(words.pairColumn, words.games, words.ahead, words.level, words.behind, words.firstShareColumn, words.elo, words.byMap),
     m(
       'tbody',
-      headToHead.map(({ one, other, games, ahead, level, behind, share, low, high }) => {
+      headToHead.map(({ one, other, games, ahead, level, behind, share, low, high, byBlock }) => {
         const apart = differences.find(pair => pair.one === one && pair.other === other)
         return m('tr', { key: `${one} ${other}` }, [
           m('th', { scope: 'row' }, words.pair(one, other)),
@@ -99,6 +99,7 @@ const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
           m('td.number', behind),
           m('td.number', { class: low > 0.5 ? 'better' : high < 0.5 ? 'worse' : '' }, shareText({ value: share, low, high })),
           m('td.number', apart ? bounded({ ...apart, value: apart.elo }, signed) : '–'),
+          m('td.number', { title: words.byMapHint }, byBlock.join(' · ')),
         ])
       }),
     ),

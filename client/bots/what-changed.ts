@@ -50,5 +50,6 @@ const isClear = ({ low, high }: FigureInterval): boolean => low !== null && high
 
 function differenceText({ isShare }: LabFigure, { value, low, high }: FigureInterval): m.Children {
   const told = (x: number | null): string => (isShare && x !== null ? `${signed(x * 100, 1)} %` : signed(x, 2))
+  if (low === null || high === null) return m('span', { title: words.noInterval }, told(value))
   return [told(value), m('span.quiet', ` (${told(low)} – ${told(high)})`)]
 }

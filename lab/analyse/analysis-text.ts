@@ -1,6 +1,7 @@
 /** An analysis in lines for people. */
 import { figure, percent } from '../html/text.ts'
 import type { Analysis } from './analysis.ts'
+import { tellsReads } from './attention.ts'
 import type { Outcome, Plan } from './plans.ts'
 
 const LINES_MOST = 12
@@ -11,17 +12,20 @@ export function analysisText(analysis: Analysis): string {
   const last = chances.at(-1)
   return [
     `${name}: turn ${turn} of ${turns}, ${ended}`,
-    `Chances of winning, by what a seat has beside the others (${model.from}; ${calibrationText(analysis)}):`,
+    `Chances of winning, by what a seat has and how near it is to each victory (${model.from}; ${calibrationText(analysis)}):`,
     ...table(
       chances
         .filter((one, i) => i % step(chances.length) === 0 || one === last)
         .map(one => [one.turn, ...one.chances.map(chance => percent(chance, 0))]),
       seats.map(seat => seat.nation),
     ),
+    'How far to trust these chances:',
+    ...analysis.trust.lines.map(line => `  ${line}`),
     ...continued(analysis),
     'Turning points:',
     ...analysis.turningPoints.flatMap(point => [
       `  turns ${point.from} to ${point.to}: ${point.seats.map(({ seat, before, after }) => `${seats[seat].nation} ${percent(before, 0)} → ${percent(after, 0)}`).join(', ')}`,
+      ...point.causes.map(({ seat, text }) => `    ${seats[seat].nation}, ${text}`),
       ...point.events.map(event => `    ${event.turn}: ${event.text}`),
     ]),
     ...(analysis.turningPoints.length === 0 ? ['  none'] : []),
@@ -37,7 +41,7 @@ export function analysisText(analysis: Analysis): string {
       .filter(({ turns: played }) => played > 0)
       .map(
         one =>
-          `  ${seats[one.seat].nation}, turns ${one.from} to ${one.to}: ${one.toolCalls} calls, ${one.queries} reads, ${one.refusals} refused; ${one.cities} cities, ${one.units} units, ${one.tiles} tiles; ${topCalls(one.calls, 5)}`,
+          `  ${seats[one.seat].nation}, turns ${one.from} to ${one.to}: ${one.toolCalls} calls, ${tellsReads(seats[one.seat].driver, one) ? `${one.queries} reads, ` : ''}${one.refusals} refused; ${one.cities} cities, ${one.units} units, ${one.tiles} tiles; ${topCalls(one.calls, 5)}`,
       ),
   ].join('\n')
 }

@@ -25,6 +25,9 @@ export interface Attention {
   tiles: number
 }
 
+/** A bot reads the game's state itself: that it called for nothing says nothing. */
+export const tellsReads = (driver: string, { queries }: Pick<Attention, 'queries'>): boolean => driver !== 'bot' || queries > 0
+
 const PHASES = ['opening', 'middle', 'end'] as const
 
 /** What is no choice of the seat's. */

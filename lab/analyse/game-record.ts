@@ -1,5 +1,5 @@
 /** What is kept of a game, as an analysis reads it: seats, their figures round by round, what happened, what was done. */
-import type { Command, GameEvent } from '../../engine/index.ts'
+import type { Command, EngineContext, GameEvent } from '../../engine/index.ts'
 import type { Store, StoreReader } from '../../saves/database/store.ts'
 import { keys } from '../../saves/database/store-keys.ts'
 import { fromBytes } from '../../saves/disk/json.ts'
@@ -7,10 +7,14 @@ import { readChat } from '../../saves/games/chat-log.ts'
 import { type LogRecord, readLog } from '../../saves/games/game-log.ts'
 import type { GameRecord } from '../../saves/games/games.ts'
 import { type ReplayEvent, type ReplayRound, readRounds } from '../../saves/games/replay/replay.ts'
+import type { RulesOf } from '../../saves/games/restore.ts'
 import { snapshotHead } from '../../saves/games/snapshots.ts'
+import type { Pause } from '../../saves/games/state-at-turn.ts'
 import { readTranscript, type TranscriptEntry } from '../../saves/games/transcripts.ts'
 import { readMetrics, type TurnMetrics } from '../../saves/games/turn-metrics.ts'
-import { type Figures, hasBegun, type Standing } from './win-model.ts'
+import { walkRounds } from '../../saves/games/walk-rounds.ts'
+import { hasBegun, standingOf } from '../metrics/standing.ts'
+import type { Standing } from '../metrics/standing-schema.ts'
 
 export interface Act {
   turn: number
@@ -21,7 +25,7 @@ export interface Act {
 export interface GameCourse {
   record: GameRecord
   /** After each round that is over. */
-  standings: { turn: number; standing: Standing }[]
+  standings: Standing[]
   /** In their order. */
   events: ReplayEvent[]
   /** Of cities, by id. */
@@ -35,7 +39,7 @@ export interface GameCourse {
 }
 
 /** Null where there is no such game. */
-export async function readCourse(reader: StoreReader, game: string): Promise<GameCourse | null> {
+export async function readCourse(reader: StoreReader, game: string, rulesOf: RulesOf): Promise<GameCourse | null> {
   const store = reader as Store
   const bytes = await store.get(keys.meta(game))
   if (!bytes) return null
@@ -44,7 +48,7 @@ export async function readCourse(reader: StoreReader, game: string): Promise<Gam
   const transcripts = await Promise.all(record.seats.map(({ seat }) => readTranscript(store, game, seat, null)))
   return {
     record,
-    standings: standingsOf(record, rounds, metrics),
+    standings: await standingsOf(reader, game, rulesOf),
     events: rounds.flatMap(({ events }) => events),
     cityNames: Object.assign({}, ...rounds.flatMap(({ names, cities }) => [names, namesOf(cities)])),
     acts: await actsOf(reader, game),
@@ -57,20 +61,17 @@ export async function readCourse(reader: StoreReader, game: string): Promise<Gam
 const namesOf = (cities: ReplayRound['cities']): Record<number, string> =>
   Object.fromEntries(cities.map(({ id, name }) => [id, name]))
 
-/** A seat's figures are those with which it last ended a turn; it is out from the round in which it fell. */
-function standingsOf({ seats, turns }: GameRecord, rounds: readonly ReplayRound[], metrics: readonly TurnMetrics[]) {
-  const byTurn = Map.groupBy(metrics, ({ turn }) => turn)
-  const last: (Figures | null)[] = seats.map(() => null)
-  const fell = new Set<number>()
-  return rounds.flatMap(({ turn, events }) => {
-    for (const { seat, score, techs, cities, population } of byTurn.get(turn) ?? [])
-      last[seat] = { score, techs, cities, population }
-    for (const { kind, civ } of events) if (kind === 'civ/eliminated' && civ < seats.length) fell.add(civ)
-    const now = last.map((figures, seat) => (fell.has(seat) ? null : figures))
-    return hasBegun(turn, now) && now.some(one => one !== null)
-      ? [{ turn, standing: { time: Math.min(1, turn / Math.max(1, turns)), seats: now } }]
-      : []
-  })
+/** Of each round of which every seat has something to show: the game is carried out again for it. */
+async function standingsOf(store: StoreReader, game: string, rulesOf: RulesOf) {
+  const found: Standing[] = []
+  const pause: Pause = () => new Promise(resolve => setImmediate(resolve))
+  const visit = (w: EngineContext): void => {
+    if (w.s.over) return
+    const standing = standingOf(w)
+    if (hasBegun(standing)) found.push(standing)
+  }
+  await walkRounds(store, game, rulesOf, visit, pause)
+  return found
 }
 
 /** The log from the first snapshot or mark that it goes on from. */

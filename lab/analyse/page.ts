@@ -5,6 +5,7 @@ import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { escapeHtml, figure, percent } from '../html/text.ts'
 import type { Analysis } from './analysis.ts'
 import { calibrationText, countsOf, topCalls } from './analysis-text.ts'
+import { tellsReads } from './attention.ts'
 
 export function analysisPage(analysis: Analysis): string {
   const { name, game, turn, turns: length, status, winner, victory, seats } = analysis
@@ -37,7 +38,7 @@ const labelOf = (analysis: Analysis, seat: number): string => {
 function chances(analysis: Analysis): string {
   const { continuations, turningPoints, seats } = analysis
   const chart = lineChart({
-    title: 'Chances of winning, by what a seat has beside the others',
+    title: 'Chances of winning, by what a seat has and how near it is to each victory',
     x: 'turn',
     xs: analysis.chances.map(({ turn }) => turn),
     lines: seats.map(({ seat }) => ({
@@ -68,8 +69,9 @@ function chances(analysis: Analysis): string {
     'Who was winning',
     chart,
     note(
-      `Dashed lines are turning points. The model knows score, technologies, cities and citizens of each seat, not who plays nor how near a victory is; ${calibrationText(analysis)}.`,
+      `Dashed lines are turning points. The model knows what each seat has and how near it is to each victory, not who plays; ${calibrationText(analysis)}.`,
     ),
+    list(analysis.trust.lines),
     continuations && played.length > 0
       ? playedOn +
           note(
@@ -82,11 +84,12 @@ function chances(analysis: Analysis): string {
 const rounded = (n: number): number => Math.round(n * 10_000) / 10_000
 
 function turns({ turningPoints, seats }: Analysis): string {
-  const points = turningPoints.map(({ from, to, seats: changed, events }) => {
+  const points = turningPoints.map(({ from, to, seats: changed, causes, events }) => {
     const changes = changed.map(({ seat, before, after }) => `${seats[seat].nation} ${percent(before, 0)} → ${percent(after, 0)}`)
-    return `<h3>Turns ${from} to ${to}</h3><p>${escapeHtml(changes.join(', '))}</p>${list(events.map(({ turn, text }) => `${turn}: ${text}`))}`
+    const why = causes.map(({ seat, text }) => `${seats[seat].nation}, ${text}`)
+    return `<h3>Turns ${from} to ${to}</h3><p>${escapeHtml(changes.join(', '))}</p>${list([...why, ...events.map(({ turn, text }) => `${turn}: ${text}`)])}`
   })
-  return section('Turning points', points.length > 0 ? beside(...points) : note('The chances hardly changed.'))
+  return section('Turning points', points.length > 0 ? beside(...points) : note('No change of the chances lasted.'))
 }
 
 function plans({ plans: all, seats, thoughts }: Analysis): string {
@@ -121,7 +124,9 @@ function attention({ attention: all, seats }: Analysis): string {
     .map((one): Cell[] => [
       seats[one.seat].nation,
       `${one.phase} (${one.from}–${one.to})`,
-      ...[one.toolCalls, one.queries, one.refusals, one.repeats, one.cities, one.units, one.tiles],
+      one.toolCalls,
+      tellsReads(seats[one.seat].driver, one) ? one.queries : '–',
+      ...[one.refusals, one.repeats, one.cities, one.units, one.tiles],
       topCalls(one.calls, 6),
     ])
   return section(
@@ -139,7 +144,16 @@ function attention({ attention: all, seats }: Analysis): string {
 }
 
 function model(analysis: Analysis): string {
-  const { from, features, weights, calibration } = analysis.model
+  const { from, features, weights, calibration, validity } = analysis.model
+  const phases = validity.phases.map((phase): Cell[] => [
+    percent(phase.over, 0),
+    figure(phase.logLoss.value),
+    figure(phase.logLossOfEquals.value),
+    figure(phase.brier.value, 3),
+    percent(phase.said, 0),
+    percent(phase.favourite.value, 0),
+    whisker({ ...phase.favourite, mark: phase.said }, 0, 1),
+  ])
   const deciles = calibration.deciles.map(({ from: least, to, said, chance, won }): Cell[] => [
     `${percent(least, 0)} to ${percent(to, 0)}`,
     said,
@@ -157,6 +171,12 @@ function model(analysis: Analysis): string {
       head: ['given', 'seats', 'mean', 'won', '0 to 100 %'],
       rows: deciles,
       figures: [1, 2, 3],
+    }),
+    table({
+      caption: 'By how much of a game was over',
+      head: ['over', 'log-loss', 'of equals', 'Brier score', 'said of the favourite', 'favourite won', '0 to 100 %'],
+      rows: phases,
+      figures: [1, 2, 3, 4, 5],
     }),
     folded('Weights', table({ head: ['of', 'weight'], rows: features.map((name, i): Cell[] => [name, figure(weights[i], 3)]) })),
   )

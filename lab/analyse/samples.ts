@@ -1,9 +1,24 @@
-/** What balance reports say of the course of their games, for the model of winning. */
+/** Standings of games whose winner is known, for the model of winning: out of balance reports, and out of games played for it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { BALANCE_REPORT, type BalanceReport } from '../balance/schema.ts'
-import { hasBegun, type Sample } from './win-model.ts'
+import { hasBegun } from '../metrics/standing.ts'
+import type { Standing } from '../metrics/standing-schema.ts'
+import type { FittingGame } from './fitting-games.ts'
+
+export interface Sample extends Standing {
+  /** Which game it is of, and on which map that was: games on one map are not independent. */
+  game: string
+  map: string
+  /** Seat. */
+  winner: number
+  /** Share of the rounds that the game came to which is over, 0–1. */
+  over: number
+  /** Of the map, by name. */
+  size: string
+  kind: string
+}
 
 const SCHEMA = Compile(BALANCE_REPORT)
 
@@ -34,20 +49,25 @@ function readReport(file: string): BalanceReport | null {
   }
 }
 
-/** Of games that somebody won; the state at their end is left out, as it tells the winner. */
+/** Reports of older programs hold no standings, and give none. */
 export function samplesOf({ label, created, settings, games }: BalanceReport): Sample[] {
-  return games.flatMap(({ game, map, winnerSeat, course }) => {
-    if (winnerSeat === null) return []
-    const of = { game: `${label} ${created} ${game}`, map: `${label} ${created} ${map}`, winner: winnerSeat }
-    const rows = course.slice(0, -1).map(row => ({ turn: row.turn, seats: seatsOf(row) }))
-    return rows
-      .filter(({ turn, seats }) => hasBegun(turn, seats))
-      .map(({ turn, seats }) => ({ ...of, time: Math.min(1, turn / settings.rounds), seats }))
+  return games.flatMap(({ game, map, winnerSeat, turns, course }) => {
+    const of = { game: `${label} ${created} ${game}`, map: `${label} ${created} ${map}`, size: settings.size, kind: settings.map }
+    const standings = course.slice(0, -1).flatMap(({ standing }) => standing ?? [])
+    return samplesIn(of, winnerSeat, turns, standings)
   })
 }
 
-/** Who has no city is out, but for the first rounds, which do not count. */
-const seatsOf = ({ scores, techs, cities, population }: BalanceReport['games'][number]['course'][number]): Sample['seats'] =>
-  scores.map((score, seat) =>
-    cities[seat] === 0 ? null : { score, techs: techs[seat], cities: cities[seat], population: population[seat] },
-  )
+export const playedSamples = ({ game, options, winner, turns, course }: FittingGame): Sample[] =>
+  samplesIn({ game: String(game), map: String(options.seed), size: options.size!, kind: options.map! }, winner, turns, course)
+
+/** Of a game that somebody won; the state at its end has to be left out, as it tells the winner. */
+function samplesIn(
+  of: Pick<Sample, 'game' | 'map' | 'size' | 'kind'>,
+  winner: number | null,
+  turns: number,
+  standings: readonly Standing[],
+): Sample[] {
+  if (winner === null) return []
+  return standings.filter(hasBegun).map(standing => ({ ...of, winner, over: standing.turn / turns, ...standing }))
+}

@@ -1,66 +1,26 @@
 /**
- * How likely each seat is to win, from what it has of score, technologies, cities and citizens beside the other seats: a conditional
- * logit whose weights change with the time. It knows nothing of who plays, nor of how near a victory is.
+ * How likely each seat is to win: a conditional logit (McFadden 1974) over the living seats. A seat's utility is the weighted sum of its
+ * features; its chance is the softmax of the utilities. It does not know who plays.
  */
+
+import type { Standing } from '../metrics/standing-schema.ts'
 import { solve } from '../statistics/matrix.ts'
+import type { Sample } from './samples.ts'
+import { FEATURES, type Feature, featuresOf, TERMS, termsIn } from './win-features.ts'
 
-/** The seats of a game at one time. */
-export interface Standing {
-  /** Share of the game's scheduled rounds that is over, 0–1. */
-  time: number
-  /** By seat; null where it is out. */
-  seats: readonly (Figures | null)[]
+export interface WinModel {
+  /** By the features. */
+  weights: readonly number[]
+  /** Default: FEATURES. */
+  by?: readonly Feature[]
 }
 
-export interface Figures {
-  score: number
-  techs: number
-  cities: number
-  population: number
-}
-
-/** First round that tells anything, and the one until which a seat that is in the game may have no city yet. */
-const FIRST = 10
-const SETTLING_UNTIL = 20
-
-/** Whether every seat has begun: who founds its city a round later is not behind for that. */
-export const hasBegun = (turn: number, seats: Standing['seats']): boolean =>
-  turn > SETTLING_UNTIL || (turn >= FIRST && seats.every(seat => seat !== null && seat.cities > 0))
-
-/** A standing of a game whose winner is known. */
-export interface Sample extends Standing {
-  /** Which game it is of, and on which map that was: games on one map are not independent. */
-  game: string
-  map: string
-  /** Seat. */
-  winner: number
-}
-
-const FIELDS = ['score', 'techs', 'cities', 'population'] as const satisfies (keyof Figures)[]
-
-/** What the weights are of: each figure against the mean of the seats, alone and times the time. */
-export const FEATURES = FIELDS.flatMap(field => [field, `${field} × time`])
-
-/** Pulls the weights to 0, as if a few games said nothing. */
-const RIDGE = 1
+/** Pulls the weights of features of unit spread to 0, as if so many games said nothing. */
+const RIDGE = 2
 const STEPS = 50
 const SMALL = 1e-10
 
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, one, i) => sum + one * b[i], 0)
-
-/** By seat; null where it is out. */
-function featuresOf({ time, seats }: Standing): (number[] | null)[] {
-  const living = seats.filter(seat => seat !== null)
-  const means = FIELDS.map(field => living.reduce((sum, seat) => sum + seat[field], 0) / living.length)
-  return seats.map(
-    seat =>
-      seat &&
-      FIELDS.flatMap((field, i) => {
-        const ahead = Math.log((seat[field] + 1) / (means[i] + 1))
-        return [ahead, ahead * time]
-      }),
-  )
-}
 
 function shares(weights: readonly number[], features: readonly (readonly number[] | null)[]): number[] {
   const utilities = features.map(one => (one ? dot(weights, one) : Number.NEGATIVE_INFINITY))
@@ -71,20 +31,49 @@ function shares(weights: readonly number[], features: readonly (readonly number[
 }
 
 /** Probability of winning by seat; they add up to 1. */
-export const winChances = (weights: readonly number[], standing: Standing): number[] => shares(weights, featuresOf(standing))
+export const winChances = ({ weights, by }: WinModel, standing: Standing): number[] => shares(weights, featuresOf(standing, by))
 
-/** Weights by FEATURES; each game counts as one, however many samples are of it. Newton's method: the likelihood has one peak. */
-export function fitWinModel(samples: readonly Sample[]): number[] {
+/** By seat what each of TERMS adds to its utility; null where it is out. */
+export function utilitiesOf({ weights, by }: WinModel, standing: Standing): (number[] | null)[] {
+  const terms = termsIn(standing, by)
+  return featuresOf(standing, by).map((features, seat) => {
+    if (!features) return null
+    const sumOf = (term: string): number =>
+      features.reduce((sum, one, i) => (terms[seat]![i] === term ? sum + weights[i] * one : sum), 0)
+    return TERMS.map(sumOf)
+  })
+}
+
+interface Row {
+  /** By seat. */
+  features: readonly (readonly number[] | null)[]
+  winner: number
+  weight: number
+}
+
+/**
+ * Weights by the features. Each game counts as one, however many samples are of it. Newton's method: the likelihood, less the pull to 0,
+ * has one peak.
+ */
+export function fitWinModel(samples: readonly Sample[], by: readonly Feature[] = FEATURES): number[] {
   const perGame = Map.groupBy(samples, ({ game }) => game)
   const rows = samples
     .filter(({ seats, winner }) => seats[winner] !== null && seats[winner] !== undefined)
-    .map(sample => ({ features: featuresOf(sample), winner: sample.winner, weight: 1 / perGame.get(sample.game)!.length }))
-  const size = FEATURES.length
+    .map(sample => ({
+      features: featuresOf(sample, by),
+      winner: sample.winner,
+      weight: 1 / perGame.get(sample.game)!.length,
+    }))
+  return fitRows(rows, by.length)
+}
+
+function fitRows(rows: readonly Row[], size: number): number[] {
+  const pull = spreads(rows, size).map(spread => RIDGE * spread * spread)
   const weights = Array<number>(size).fill(0)
   for (let step = 0; step < STEPS; step++) {
-    const gradient = Float64Array.from(weights, one => -RIDGE * one)
+    const gradient = Float64Array.from(weights, (one, i) => -pull[i] * one)
     const hessian = new Float64Array(size * size)
-    for (let i = 0; i < size; i++) hessian[i * size + i] = RIDGE
+    for (let i = 0; i < size; i++) hessian[i * size + i] = pull[i]
     for (const row of rows) addRow(row, weights, gradient, hessian)
     const move = solve(hessian, gradient, size)
     if (!move) break
@@ -94,11 +83,19 @@ export function fitWinModel(samples: readonly Sample[]): number[] {
   return weights
 }
 
-interface Row {
-  /** By seat. */
-  features: readonly (readonly number[] | null)[]
-  winner: number
-  weight: number
+/** Standard deviations of the features between the seats of a standing; of one that never differs 1. */
+function spreads(rows: readonly Row[], size: number): number[] {
+  const sums = new Float64Array(size)
+  let count = 0
+  for (const { features, weight } of rows) {
+    const living = features.filter(one => one !== null)
+    for (let i = 0; i < size; i++) {
+      const mean = living.reduce((sum, one) => sum + one[i], 0) / living.length
+      for (const one of living) sums[i] += (weight * (one[i] - mean) ** 2) / living.length
+    }
+    count += weight
+  }
+  return Array.from(sums, sum => Math.sqrt(sum / Math.max(count, 1e-9)) || 1)
 }
 
 /** What a row adds to the slope of the likelihood and to its curvature. */

@@ -136,12 +136,13 @@ function summaryOf(game: BalanceGame): GameSummary {
     nations,
     scores,
     places,
-    course: game.census.map(({ turn, seats }) => ({
+    course: game.census.map(({ turn, seats, standing }) => ({
       turn,
       scores: seats.map(({ score }) => score),
       techs: seats.map(({ techs }) => techs),
       cities: seats.map(({ cities }) => cities),
       population: seats.map(({ population }) => population),
+      ...(standing && { standing }),
     })),
     wallSeconds: round(game.wallSeconds, 2),
     cpuSeconds: round(game.cpuSeconds, 2),

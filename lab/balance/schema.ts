@@ -1,5 +1,6 @@
 /** The balance report, field by field: `hexarchy balance --schema` prints this as JSON schema. */
 import { type Static, Type } from 'typebox'
+import { STANDING } from '../metrics/standing-schema.ts'
 import { THING_KINDS } from '../use/things.ts'
 import { REASONS } from '../use/unused.ts'
 
@@ -51,6 +52,7 @@ const COURSE = Type.Object(
     techs: Type.Array(Type.Integer(), { description: 'technologies by seat' }),
     cities: Type.Array(Type.Integer(), { description: 'by seat' }),
     population: Type.Array(Type.Integer(), { description: 'citizens by seat' }),
+    standing: Type.Optional(STANDING),
   },
   closed,
 )

@@ -5,6 +5,7 @@ import { botSources } from '../../saves/program/bot-sources.ts'
 import { packText, unpackBytes } from '../../saves/ruleset-store/rules-by-hash.ts'
 import { fetchCode } from '../remote/fetch-code.ts'
 import type { Run } from './run.ts'
+import { RANDOM_PLAY } from './suite/random-play.ts'
 
 export interface JoinParts {
   cells: KeyValue
@@ -50,7 +51,7 @@ async function offeredBy(run: Run, { code, stateDir }: JoinParts): Promise<Offer
   const bots = new FrozenBots(stateDir)
   const codes: Record<string, string> = {}
   for (const { code: name } of Object.values(run.bots)) {
-    if (isLive(name) || codes[name]) continue
+    if (isLive(name) || name === RANDOM_PLAY.code || codes[name]) continue
     codes[name] = bots.manifest(name)!.hash
     await code.put(codes[name], packText(bots.text(name)))
   }

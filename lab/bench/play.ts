@@ -16,7 +16,7 @@ import type { Outcome } from './results/outcome.ts'
 import { type BenchFailure, failuresFile, resultsFile } from './results/results.ts'
 import type { Tokens } from './results/tokens.ts'
 import { type Run, runDir } from './run.ts'
-import { modelsOf } from './run-models.ts'
+import { botsOf, modelsOf } from './run-models.ts'
 import type { SharedRun, Used } from './shared-run.ts'
 import type { BenchGame } from './suite/games.ts'
 import { GameUse } from './unreported-usage.ts'
@@ -71,7 +71,7 @@ export async function playRun(run: Run, ends: PlayEnds): Promise<PlayedRun> {
     thread: {
       models: modelsOf(run, ends.models),
       profiles: { find: name => run.bots[name] ?? fail(`The run has no bot "${name}".`) },
-      bots: openBots(ends.stateDir),
+      bots: botsOf(openBots(ends.stateDir)),
     },
     complain: (text, at) => void complaints.set(at?.game ?? '', text.split('\n')[0]),
   })

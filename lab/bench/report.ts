@@ -1,5 +1,6 @@
 /** The report of a run: what it was, what it was planned to be, what came of it, in figures and in words. */
 import { type Estimate, estimateText } from '../statistics/intervals.ts'
+import { baselinesFor, baselineText, type ToldBaseline } from './baselines/baselines.ts'
 import type { Plan } from './plan.ts'
 import { byVariant, type Comparison, comparisonsOf } from './results/compare.ts'
 import type { Outcome } from './results/outcome.ts'
@@ -36,6 +37,8 @@ export interface BenchReport {
   ended: 'stopped' | 'budget' | 'failures' | null
   entrants: EntrantSummary[]
   comparisons: Comparison[]
+  /** What the players of the baselines reach, by scenario; of others there is none. */
+  baselines: Record<string, ToldBaseline>
   /** Each model by other rules beside itself by those as they are. */
   variants: Comparison[]
   /** Of the whole run, whether or not it came to its end. */
@@ -81,6 +84,7 @@ export function reportOf({ run, outcomes, failures, spoilt, ended, beside, costO
     ended,
     entrants,
     comparisons: comparisonsOf(sorted, labels),
+    baselines: baselinesFor(run),
     variants: byVariant(sorted, labels, run.suite.variants),
     plan: run.plan,
     came: {
@@ -148,7 +152,8 @@ export function reportText(report: BenchReport): string {
   for (const entrant of entrants) {
     const settings = entrant.sampling.map(one => `  settings: ${samplingText(one.settings, one.seeds)}`)
     lines.push('', `${entrant.label}`, ...settings, ...scoresText(entrant))
-    if (entrant.parts.length > 1) for (const part of entrant.parts) lines.push(partText(part, entrant.label, report.outcomes))
+    if (entrant.parts.length > 1 || entrant.parts.some(({ scenario }) => report.baselines[scenario]))
+      for (const part of entrant.parts) lines.push(...partText(part, entrant.label, report))
   }
   if (comparisons.length > 0)
     lines.push('', 'Side by side, in the same games from the same seats:', ...comparisons.map(({ words }) => `  ${words}`))
@@ -173,15 +178,16 @@ export function reportText(report: BenchReport): string {
   return lines.join('\n')
 }
 
-/** One scenario of an entrant: how it did there, and what it answered where that was wrong. */
+/** One scenario of an entrant: how it did there, what it answered where that was wrong, and how others do. */
 function partText(
   { scenario, variant, performance }: EntrantSummary['parts'][number],
   label: string,
-  all: readonly Outcome[],
-): string {
-  const own = all.filter(one => one.entrant === label && one.scenario === scenario && one.variant === variant)
+  { outcomes, baselines }: BenchReport,
+): string[] {
+  const own = outcomes.filter(one => one.entrant === label && one.scenario === scenario && one.variant === variant)
   const figures = [performanceText(performance), answersText(own)].filter(Boolean).join('; ')
-  return `  in ${scenario}${variant === 'plain' ? '' : `, ${variant}`}: ${figures}`
+  const line = `  in ${scenario}${variant === 'plain' ? '' : `, ${variant}`}: ${figures}`
+  return baselines[scenario] ? [line, `    beside: ${baselineText(baselines[scenario])}`] : [line]
 }
 
 const WHY: Record<NonNullable<BenchReport['ended']>, string> = {

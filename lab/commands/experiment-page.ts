@@ -43,6 +43,7 @@ export function experimentPage(report: LabReport): string {
       ...(report.factorial ? [factors(report.factorial)] : []),
       ...(report.sequential ? [sequential(report.sequential)] : []),
       section('Victories', counts(report.victories)),
+      workers(report.workers),
       ...(failures.length > 0 ? [failed(failures)] : []),
     ],
   })
@@ -75,7 +76,7 @@ function labels({ labels: all, differences, headToHead }: LabReport): string {
     figure(se, 1),
     figure(se_robust, 1),
   ])
-  const meetings = headToHead.map(({ one, other, games, ahead, level, behind, share, low, high }): Cell[] => [
+  const meetings = headToHead.map(({ one, other, games, ahead, level, behind, share, low, high, byBlock }): Cell[] => [
     `${one} against ${other}`,
     games,
     ahead,
@@ -83,6 +84,7 @@ function labels({ labels: all, differences, headToHead }: LabReport): string {
     behind,
     percent(share),
     whisker({ value: share, low, high, mark: 0.5 }, 0, 1),
+    ...byBlock,
   ])
   return section(
     'Who finishes ahead',
@@ -99,7 +101,7 @@ function labels({ labels: all, differences, headToHead }: LabReport): string {
     differing.length > 0
       ? beside(
           `<h3>Elo points</h3>${table({ head: ['', 'points', '95 % interval', `−${figure(most, 0)} to ${figure(most, 0)}`, 'se', 'robust se'], rows: differing, figures: [1, 2, 4, 5] })}`,
-          `<h3>Head to head</h3>${table({ head: ['pairs of seats', 'games', 'ahead', 'level', 'behind', 'share', '0 to 100 %'], rows: meetings, figures: [1, 2, 3, 4, 5] })}`,
+          `<h3>Head to head</h3>${table({ head: ['pairs of seats', 'games', 'ahead', 'level', 'behind', 'share', '0 to 100 %', 'maps: none', 'below ½', '½', 'above ½', 'all'], rows: meetings, figures: [1, 2, 3, 4, 5, 7, 8, 9, 10, 11] })}`,
         )
       : '',
   )
@@ -133,7 +135,7 @@ function effectsTable(title: string, found: Factorial['effects']['ahead']): stri
   return `<h3>${title}</h3>${table({ head, rows, figures: [2, 4, 5] })}${note(`Within games; p corrected after Holm for ${rows.length} comparisons.${found.interactions ? '' : ' Too few games to tell interactions apart.'}`)}`
 }
 
-function sequential({ a, b, scores, decision, bounds }: NonNullable<LabReport['sequential']>): string {
+function sequential({ a, b, scores, decision, bounds, path, upper, lower }: NonNullable<LabReport['sequential']>): string {
   const means = scores.map((_, i) => scores.slice(0, i + 1).reduce((sum, one) => sum + one, 0) / (i + 1))
   return section(
     'Early end',
@@ -151,8 +153,29 @@ function sequential({ a, b, scores, decision, bounds }: NonNullable<LabReport['s
           isShare: true,
         })
       : '',
+    path.length > 1
+      ? lineChart({
+          title: `Evidence over the maps: at ${figure(upper, 2)} it is shown, at ${figure(lower, 2)} ruled out`,
+          x: 'map',
+          xs: path.map((_, i) => i + 1),
+          lines: [
+            { name: 'evidence', values: path },
+            { name: 'shown', values: path.map(() => upper) },
+            { name: 'ruled out', values: path.map(() => lower) },
+          ],
+        })
+      : '',
   )
 }
+
+const workers = (all: LabReport['workers']): string =>
+  section(
+    'Who played',
+    table({
+      head: ['worker', 'games', 'CPU s a game', 'games an hour'],
+      rows: all.map((one): Cell[] => [one.worker, one.games, figure(one.cpuSeconds / one.games, 1), figure(one.gamesPerHour, 0)]),
+    }),
+  )
 
 function counts(of: Record<string, number>): string {
   const all = Math.max(

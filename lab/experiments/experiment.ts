@@ -119,6 +119,9 @@ export const EXPERIMENT = Type.Object(
   closed,
 )
 
+/** As `hexarchy lab schema` prints it, and pages show its words. */
+export const experimentSchema = (): object => ({ ...EXPERIMENT, $defs: { level: LEVEL } })
+
 /** An experiment as it is given. */
 export type GivenExperiment = Static<typeof EXPERIMENT>
 export type GivenLevel = Static<typeof LEVEL>

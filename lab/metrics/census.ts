@@ -1,9 +1,13 @@
 /** What a round looked like: the figures that pacing is drawn from. */
 import type { EngineContext } from '../../engine/index.ts'
+import { standingOf } from './standing.ts'
+import type { Standing } from './standing-schema.ts'
 
 export interface Census {
   turn: number
   seats: SeatCensus[]
+  /** For the model of winning; absent where an older program played. */
+  standing?: Standing
 }
 
 export interface SeatCensus {
@@ -38,5 +42,5 @@ export function takeCensus(w: EngineContext, turn: number): Census {
       captured: cities.filter(city => city.founder !== id).length,
     }
   })
-  return { turn, seats }
+  return { turn, seats, standing: standingOf(w, turn) }
 }

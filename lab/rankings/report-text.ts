@@ -29,7 +29,8 @@ export function reportText(report: LabReport): string {
         .join(', ')}`,
     )
   }
-  if (sequential) parts.push(sequentialText(sequential, games.saved))
+  if (sequential) parts.push(sequentialText(sequential, games.saved), ...pathText(sequential))
+  if (report.workers.length > 1) parts.push(workersText(report.workers))
   if (report.failures.length > 0) parts.push(failuresText(report.failures))
   if (games.finished > 0)
     parts.push('In brackets: 95 % intervals, games of one map taken together; – where too few say anything.')
@@ -88,12 +89,13 @@ const differencesText = (differences: LabReport['differences']): string =>
 const meetingsText = (meetings: LabReport['headToHead']): string =>
   textTable(
     [
-      ['', '', 'games', 'ahead', 'level', 'behind', 'share'],
-      ...meetings.map(({ one, other, games, ahead, level, behind, share, low, high }) => [
+      ['', '', 'games', 'ahead', 'level', 'behind', 'share', 'maps: 0', '<½', '½', '>½', '1'],
+      ...meetings.map(({ one, other, games, ahead, level, behind, share, low, high, byBlock }) => [
         one,
         `against ${other}`,
         ...[games, ahead, level, behind].map(String),
         inBrackets({ value: share, low, high }, percent),
+        ...byBlock.map(String),
       ]),
     ],
     [0, 1],
@@ -137,6 +139,33 @@ function sequentialText({ a, b, bounds, decision, llr, lower, upper, blocks }: L
   const spared = saved > 0 ? ` ${saved} games need not be played.` : ''
   return `Sequential test, ${bounds.elo0} to ${bounds.elo1} Elo points, after ${blocks} maps: ${found} (${fixed(llr, 2)} of ${fixed(lower, 2)} and ${fixed(upper, 2)}).${spared}`
 }
+
+const STEPS = '▁▂▃▄▅▆▇█'
+/** So many blocks stand in a line; of more, every so many. */
+const PATH_WIDTH = 80
+
+/** The evidence block by block, from the bound of the one hypothesis to that of the other. */
+function pathText({ path, lower, upper }: LabTest): string[] {
+  if (path.length < 2) return []
+  const step = Math.ceil(path.length / PATH_WIDTH)
+  const shown = path.filter((_, i) => i % step === 0 || i === path.length - 1)
+  const bar = (llr: number): string => {
+    const at = (Math.min(upper, Math.max(lower, llr)) - lower) / (upper - lower)
+    return STEPS[Math.min(STEPS.length - 1, Math.floor(at * STEPS.length))]
+  }
+  return [`${shown.map(bar).join('')}  the evidence map by map${step > 1 ? `, every ${step}` : ''}: ▁ is none, █ is proof`]
+}
+
+const workersText = (workers: LabReport['workers']): string =>
+  textTable([
+    ['worker', 'games', 'CPU s a game', 'games an hour'],
+    ...workers.map(({ worker, games, cpuSeconds, gamesPerHour }) => [
+      worker,
+      String(games),
+      fixed(cpuSeconds / games, 1),
+      fixed(gamesPerHour),
+    ]),
+  ])
 
 function failuresText(failures: LabReport['failures']): string {
   const told = failures

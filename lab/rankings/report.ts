@@ -6,7 +6,8 @@ import type { LabFailure, LabResult } from '../jobs/result.ts'
 import type { KeptExperiment } from '../queue/experiment-files.ts'
 import { missingResults } from '../queue/missing-results.ts'
 import { blockScore } from '../queue/verdict.ts'
-import { sequentialTest } from '../statistics/sequential.ts'
+import { sequentialPath, sequentialTest } from '../statistics/sequential.ts'
+import { outcomesByBlock, workersOf } from './block-outcomes.ts'
 import { factorReport } from './factors.ts'
 import { fitRatings } from './fit.ts'
 import { meetingsOf } from './head-to-head.ts'
@@ -44,9 +45,10 @@ export function labReport(
     damaged: null,
     labels: labels.map(label => labelReport(results, label, rated.ratings.get(label) ?? null)),
     differences: rated.differences,
-    headToHead: rated.meetings,
+    headToHead: rated.meetings.map(met => ({ ...met, byBlock: outcomesByBlock(results, met.one, met.other) })),
     factorial: factorial && factorReport(factorial, results),
     changed: whatChanged(results, labels),
+    workers: workersOf(results),
     victories: countOf(results.map(({ victory, winner }) => (winner === null ? 'none' : (victory ?? 'none')))),
     sequential: sequentialReport(experiment, results, failures),
     failures: failures.map(({ block, game, seed, message, at }) => ({ block, game, seed, message, at })),
@@ -126,7 +128,7 @@ function sequentialReport(
     const score = blockScore(own, a, b)
     if (score !== null) scores.push(score)
   }
-  return { a, b, bounds: stop, scores, ...sequentialTest(scores, stop) }
+  return { a, b, bounds: stop, scores, path: sequentialPath(scores, stop), ...sequentialTest(scores, stop) }
 }
 
 function countOf(names: readonly string[]): Record<string, number> {

@@ -27,6 +27,7 @@ const shown = ({ isShare }: LabFigure, value: number): string => (isShare ? perc
 /** Marked where its interval leaves 0 out. */
 function differenceText({ isShare }: LabFigure, { value, low, high }: FigureInterval): string {
   const told = (x: number | null): string => (x === null ? '–' : isShare ? `${signed(x * 100, 1)} %` : signed(x, 2))
-  const isClear = low !== null && high !== null && (low > 0 || high < 0)
+  if (low === null || high === null) return told(value)
+  const isClear = low > 0 || high < 0
   return `${told(value)} [${told(low)}, ${told(high)}]${isClear ? ' *' : ''}`
 }

@@ -8,7 +8,7 @@ import {
 } from '../../actors/wire/lab/what-changed.ts'
 import type { LabResult } from '../jobs/result.ts'
 import { FIGURE_ROWS, type SeatFigure } from '../jobs/seat-figures.ts'
-import { type Estimate, estimateMean } from '../statistics/intervals.ts'
+import { BETWEEN_SHARES, type Estimate, estimateMean, SHARE } from '../statistics/intervals.ts'
 
 export function whatChanged(results: readonly LabResult[], labels: readonly string[]): WhatChanged {
   const recorded = results.filter(({ seats }) => seats.some(({ figures }) => figures))
@@ -16,7 +16,7 @@ export function whatChanged(results: readonly LabResult[], labels: readonly stri
   return {
     recorded: recorded.length,
     figures: FIGURE_ROWS.flatMap(([name, { text, isShare = false }]) => {
-      const figure = { name, text, isShare, ...compared(name, blocks, labels) }
+      const figure = { name, text, isShare, ...compared(name, isShare, blocks, labels) }
       return figure.labels.some(({ mean }) => mean) ? [figure] : []
     }),
     games: results
@@ -29,19 +29,28 @@ export function whatChanged(results: readonly LabResult[], labels: readonly stri
 /** Means are of blocks first, as games of one map count together. */
 function compared(
   name: SeatFigure,
+  isShare: boolean,
   blocks: readonly (readonly LabResult[])[],
   labels: readonly string[],
 ): Pick<LabFigure, 'labels' | 'differences'> {
   const means = labels.map(label => blocks.map(block => meanOf(name, block, label)))
   return {
-    labels: labels.map((label, i) => ({ label, mean: interval(estimateMean(means[i].filter(one => one !== null))) })),
+    labels: labels.map((label, i) => ({
+      label,
+      mean: interval(
+        estimateMean(
+          means[i].filter(one => one !== null),
+          isShare ? SHARE : undefined,
+        ),
+      ),
+    })),
     differences: labels.flatMap((one, i) =>
       labels.slice(i + 1).flatMap((other, j) => {
         const apart = means[i].flatMap((mean, block) => {
           const against = means[i + 1 + j][block]
           return mean === null || against === null ? [] : [mean - against]
         })
-        const difference = interval(estimateMean(apart))
+        const difference = interval(estimateMean(apart, isShare ? BETWEEN_SHARES : undefined))
         return difference ? [{ one, other, difference }] : []
       }),
     ),

@@ -19,7 +19,17 @@ const VARIANCE_FIRST = 0.25
  * The stake is the best one where the other hypothesis is just true, by the variance seen so far.
  */
 export function sequentialTest(blockScores: readonly number[], bounds: TestBounds): TestResult {
+  const path = sequentialPath(blockScores, bounds)
+  const [lower, upper] = [Math.log(bounds.beta), -Math.log(bounds.alpha)]
+  const llr = path.at(-1) ?? 0
+  const decision = llr >= upper ? 'h1' : llr <= lower ? 'h0' : null
+  return { decision, llr, lower, upper, blocks: path.length }
+}
+
+/** The evidence after each block, up to the one that decides: the log of the fortune that is nearer to its bound (`sequentialTest`). */
+export function sequentialPath(blockScores: readonly number[], bounds: TestBounds): number[] {
   check(blockScores, bounds)
+  const path: number[] = []
   const { alpha, beta, elo0, elo1 } = bounds
   const [mean0, mean1] = [scoreOf(elo0), scoreOf(elo1)]
   const apart = mean1 - mean0
@@ -34,11 +44,10 @@ export function sequentialTest(blockScores: readonly number[], bounds: TestBound
     const off = score - mean
     mean += off / (before + 1)
     squares += off * (score - mean)
-    if (against0 >= upper) return { decision: 'h1', llr: against0, lower, upper, blocks: before + 1 }
-    if (-against1 <= lower) return { decision: 'h0', llr: -against1, lower, upper, blocks: before + 1 }
+    path.push(against0 >= upper || (-against1 > lower && against0 / upper >= against1 / -lower) ? against0 : -against1)
+    if (against0 >= upper || -against1 <= lower) break
   }
-  const llr = against0 / upper >= against1 / -lower ? against0 : -against1
-  return { decision: null, llr, lower, upper, blocks: blockScores.length }
+  return path
 }
 
 function check(scores: readonly number[], { alpha, beta, elo0, elo1 }: TestBounds): void {

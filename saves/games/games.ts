@@ -83,9 +83,6 @@ export interface FromLab {
   game: number
 }
 
-/** As commands and lists name it. */
-export const labGameName = ({ experiment, game }: FromLab): string => `${experiment}/${game}`
-
 /** A game, and the round at whose beginning another went on from it. */
 export interface ForkedFrom {
   game: string

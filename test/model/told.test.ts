@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { energyOf } from '../../actors/game/drivers/model/energy.ts'
 import { modelSeed } from '../../actors/game/drivers/model/model-seed.ts'
 import { WRITTEN_CALL } from '../../actors/game/drivers/model/prompt.ts'
-import type { TranscriptEntry } from '../../actors/wire/messages.ts'
+import type { TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { newStats, recordStats, restoreStats } from '../../actors/wire/turn-stats.ts'
+import { openStore } from '../../saves/database/store.ts'
+import { metricsPut, readMetrics } from '../../saves/games/turn-metrics.ts'
+import { tempDir } from '../temp.ts'
+import { METRICS } from '../transport/service-double.ts'
 import { PROVIDERS, played, sum } from './played.ts'
 import * as policies from './policies.ts'
 
@@ -141,4 +145,19 @@ describe('a turn under way', () => {
       model: { recovered: null },
     })
   })
+})
+
+test('rows of older programs say that nobody wrote it down, where there was something to write', async () => {
+  const store = await openStore(tempDir())
+  const { recovered_calls: _, refusal_codes: __, ...old } = METRICS
+  const rows = [
+    { driver: 'model', refusals: 2 },
+    { driver: 'bot', refusals: 0 },
+    { driver: 'agent', refusals: 0 },
+  ] as const
+  await store.commit({ puts: rows.map((row, seat) => metricsPut('a', { ...old, ...row, turn: 1, seat } as TurnMetrics)) })
+  const read = await readMetrics(store, 'a')
+  expect(read.map(row => row.recovered_calls)).toEqual([null, 0, null])
+  expect(read.map(row => row.refusal_codes)).toEqual([null, {}, {}])
+  await store.close()
 })

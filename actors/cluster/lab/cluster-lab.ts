@@ -67,6 +67,7 @@ export function openClusterLab(parts: ClusterLabParts): ClusterLab {
     isOpen: () => owner.now !== null,
     ready: async () => (await owner.ready()).ready?.(),
     rankings: async query => (await owner.ready()).rankings(query),
+    schema: async () => (await owner.ready()).schema(),
     report: async id => (await owner.ready()).report(id),
     async submit(experiment, callId) {
       await files.fresh()

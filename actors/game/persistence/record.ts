@@ -3,16 +3,15 @@
 import { type EngineContext, NONE, type Seat } from '../../../engine/index.ts'
 import { recordedBot } from '../../../saves/bot-files/seat-bot.ts'
 import type { Loss } from '../../../saves/database/losses.ts'
-import {
-  type ForkedFrom,
-  type FromLab,
-  type GameRecord,
-  type GameStatus,
-  type ImportedFrom,
-  labGameName,
-  type SeatRecord,
-  type StoredGame,
-  type UpgradeNote,
+import type {
+  ForkedFrom,
+  FromLab,
+  GameRecord,
+  GameStatus,
+  ImportedFrom,
+  SeatRecord,
+  StoredGame,
+  UpgradeNote,
 } from '../../../saves/games/games.ts'
 import { splitName } from '../../../saves/ruleset-store/imported-rulesets.ts'
 import type { PaceKept } from '../seats/pace.ts'
@@ -40,7 +39,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
   const { setup } = s
   const record: GameRecord = {
     id: origin.id,
-    name: origin.from_lab ? labGameName(origin.from_lab) : setup.name,
+    name: setup.name,
     status: statusOf(w),
     turn: s.turn,
     turns: setup.turns,

@@ -59,6 +59,12 @@ export const PROFILE_EXPERIMENT = Type.Object(
   closed,
 )
 
+export const EXPERIMENT_SCHEMA = Type.Object({
+  schema: Type.Unsafe<object>(
+    Type.Object({}, { additionalProperties: true, description: 'As `hexarchy lab schema` prints it.' }),
+  ),
+})
+
 export const QUEUED = Type.Object({ id: Type.String({ description: 'Of the experiment, in addresses and commands.' }) })
 
 const seconds = (description: string) => nullable(Type.Number({ description }))
@@ -206,6 +212,7 @@ const SEQUENTIAL = Type.Object(
     lower: Type.Number(),
     upper: Type.Number(),
     blocks: Type.Integer(),
+    path: Type.Array(Type.Number(), { description: 'llr after each block.' }),
   },
   { ...OPEN, description: 'The test that may end it early; null: it has none.' },
 )
@@ -248,6 +255,9 @@ export const REPORT = Type.Object(
           ...ONE_AND_OTHER,
           ...MEETING,
           blocks: Type.Integer(),
+          byBlock: Type.Array(Type.Integer(), {
+            description: 'Blocks in which the first took nothing, less than half, half, more, all of what was to take.',
+          }),
           share: Type.Number({ description: 'Of the first, 0–1.' }),
           low: Type.Number({ description: '95 % interval, by blocks.' }),
           high: Type.Number(),
@@ -279,6 +289,10 @@ export const REPORT = Type.Object(
         },
         { ...OPEN, description: 'What seats of each label had and did; absent where an older program worked it out.' },
       ),
+    ),
+    workers: Type.Array(
+      Type.Object({ worker: Type.String(), games: Type.Integer(), gamesPerHour: figure('Of one lane.') }, OPEN),
+      { description: 'Who played its games, the busiest first.' },
     ),
     victories: Type.Record(Type.String(), Type.Integer(), { description: 'Games by kind of victory.' }),
     sequential: nullable(SEQUENTIAL),

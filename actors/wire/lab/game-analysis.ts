@@ -26,13 +26,15 @@ export interface WinChances {
   chances: number[]
 }
 
-/** Rounds in which the chances changed, and what happened in them. */
+/** Rounds in which the chances changed for good, and what happened in them. */
 export interface AnalysedTurningPoint {
   from: number
   to: number
   /** Half the sum of what the seats' chances changed, 0–1. */
   change: number
   seats: { seat: number; before: number; after: number }[]
+  /** What brought each of them nearer to winning or farther from it, as 'spaceship +1.4: parts 2 → 4 of 6 (others 1 → 1)'. */
+  causes: { seat: number; text: string }[]
   /** The weightiest first, in sentences. */
   events: { turn: number; text: string }[]
 }
@@ -81,6 +83,8 @@ export interface GameAnalysis {
   seats: { seat: number; name: string; nation: string; driver: string; plays: string | null }[]
   /** How far the chances can be trusted. */
   model: { from: string; calibration: { games: number; brier: { value: number } | null; ofEquals: { value: number } | null } }
+  /** The same of games like this one, and of this one, in sentences. */
+  trust: { lines: string[] }
   chances: WinChances[]
   turningPoints: AnalysedTurningPoint[]
   plans: AnalysedPlan[]

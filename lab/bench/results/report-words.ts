@@ -7,6 +7,7 @@ export const REPORT_WORDS = [
   '  unreadable: calls whose arguments or tool no program could read; written as text: calls in the words of a reply instead of by its API.',
   '  turns ended by force: turns that ran into a limit. requests lost: requests that the endpoint did not answer.',
   '  goal: conditions of a scenario that held in the end, or probes answered right; pass@k: goals that one of k games reaches.',
+  '  beside: how much of the goal the Standard bot reaches, who follows the advice of the briefing, legal commands at random, and nothing done.',
   '  In parentheses are 95 % intervals over blocks: games of one block are on one map.',
 ]
 

@@ -22,7 +22,10 @@ const CHARS_PER_TOKEN = 4
 const ADVISED = /^[-!] .*? → (\w+) (\{[^{}]*\})/gm
 const WAITING = /negotiation (\d+) waits for your answer\. Read/
 
-/** Settles what its briefing advises, looks once more, and ends its turn; proposals it rejects. The same requests get the same replies. */
+/**
+ * Settles what its briefing advises, looks once more, and ends its turn; proposals of which the briefing advises nothing it rejects. The
+ * same requests get the same replies.
+ */
 export const dryRunProvider: Provider = {
   async ask(request, { alive, used }) {
     alive()
@@ -49,7 +52,12 @@ function callsFor({ messages }: ModelRequest): ToolCall[] {
   const last = messages[messages.length - 1]
   const text = last.role === 'results' ? (last.results.at(-1)?.text ?? '') : last.text
   const waiting = WAITING.exec(text)?.[1]
-  if (waiting !== undefined) return [call('respond_negotiation', { negotiation_id: Number(waiting), answer: 'reject' })]
+  if (waiting !== undefined) {
+    const negotiation_id = Number(waiting)
+    const isAbout = ({ name, args }: ToolCall): boolean =>
+      name === 'respond_negotiation' && (args as { negotiation_id?: number }).negotiation_id === negotiation_id
+    return [advised(text).find(isAbout) ?? call('respond_negotiation', { negotiation_id, answer: 'reject' })]
+  }
   const done = new Set(
     messages.flatMap(message => (message.role === 'assistant' ? message.calls.map(one => keyOf(one.name, one.args)) : [])),
   )

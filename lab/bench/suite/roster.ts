@@ -8,6 +8,7 @@ import type { Problem } from '../../input/problems.ts'
 import { BadInput } from './bad-input.ts'
 import { DRY_RUN, DRY_RUN_ENTRY, dryRunProvider } from './dry-run.ts'
 import type { Entrant } from './games.ts'
+import { RANDOM, RANDOM_PLAY } from './random-play.ts'
 import type { Setting } from './settings.ts'
 import { type GivenEntrant, labelOf, noSuch, type Suite } from './suite.ts'
 
@@ -28,11 +29,11 @@ export function rosterOf(suite: Suite, settings: readonly Setting[], stateDir: s
   const problems: Problem[] = []
   const bots: Record<string, Configuration> = {}
   const names = modelNames(stateDir)
-  const known = profiles.list().profiles.map(({ name }) => name)
+  const known = [...profiles.list().profiles.map(({ name }) => name), RANDOM]
   /** Null, and a problem, where there is no such profile. */
   function bot(path: string, name: string): string | null {
     try {
-      bots[name] = profiles.find(name)
+      bots[name] = name.trim().toLowerCase() === RANDOM ? RANDOM_PLAY : profiles.find(name)
       return name
     } catch {
       problems.push(noSuch(path, 'bot profile', name, known))

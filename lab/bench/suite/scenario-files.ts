@@ -38,6 +38,12 @@ export const PROBE = Type.Object(
     recipe: RECIPE,
     right: Type.Array(CALL, { minItems: 1, description: 'Answers that are right.' }),
     wrong: Type.Array(CALL, { minItems: 1, description: 'Some that are wrong, though the rules allow them.' }),
+    unadvised: Type.Optional(
+      Type.String({
+        minLength: 1,
+        description: 'Why who follows the advice of the briefing does not answer right; absent: it does.',
+      }),
+    ),
   },
   closed,
 )

@@ -25,7 +25,7 @@ function games(figures: (label: string, block: number) => SeatFigures | undefine
 }
 
 const bySide = games((label, block) => ({
-  cities100: (label === 'aa' ? 6 : 5) + block,
+  cities100: 5 + block + (label === 'aa' ? 1 + 0.1 * (block - 1) : 0),
   unhappy: label === 'aa' ? 0.25 : 0.5,
   techs150: null,
 }))
@@ -36,10 +36,16 @@ describe('what changed in an experiment', () => {
     expect(recorded).toBe(6)
     expect(figures.map(({ name }) => name)).toEqual(['cities100', 'unhappy'])
     const [cities, unhappy] = figures
-    expect(cities.labels.map(({ mean }) => mean!.value)).toEqual([7, 6])
-    expect(cities.labels[0].mean!.low).toBeLessThan(7)
-    // One city more on every map, however much the maps differ.
-    expect(cities.differences).toEqual([{ one: 'aa', other: 'bbb', difference: { value: 1, low: 1, high: 1 } }])
+    expect(cities.labels.map(({ mean }) => mean!.value)).toEqual([expect.closeTo(7, 9), 6])
+    expect(cities.labels[0].mean!.low).toBeLessThan(6)
+    // A city more on every map, give or take a tenth, however much the maps differ: 4.303 standard errors to each side.
+    expect(cities.differences).toEqual([
+      {
+        one: 'aa',
+        other: 'bbb',
+        difference: { value: expect.closeTo(1, 9), low: expect.closeTo(0.7516, 4), high: expect.closeTo(1.2484, 4) },
+      },
+    ])
     expect(unhappy).toMatchObject({ isShare: true, differences: [{ difference: { value: -0.25 } }] })
   })
 
@@ -49,13 +55,13 @@ describe('what changed in an experiment', () => {
     expect(whatChangedText(whatChanged(all, ['aa', 'bbb']), 6)).toMatch(/was not recorded/)
     const half = [...bySide.slice(0, 2), ...all.slice(2)]
     const told = whatChanged(half, ['aa', 'bbb'])
-    expect(told.figures[0].differences[0].difference).toEqual({ value: 1, low: null, high: null })
+    expect(told.figures[0].differences[0].difference).toEqual({ value: expect.closeTo(0.9, 9), low: null, high: null })
     expect(whatChangedText(told, 6)).toContain('of the 2 games of which that was recorded')
   })
 
   it('is told in a table, clear differences with a mark', () => {
     const lines = whatChangedText(whatChanged(bySide, ['aa', 'bbb']), 6).split('\n')
-    expect(lines[2]).toMatch(/^cities, turn 100 +7\.00 +6\.00 +\+1\.00 \[\+1\.00, \+1\.00\] \*$/)
+    expect(lines[2]).toMatch(/^cities, turn 100 +7\.00 +6\.00 +\+1\.00 \[\+0\.75, \+1\.25\] \*$/)
     expect(lines[3]).toMatch(/^turns unhappy +25\.0 % +50\.0 % +-25\.0 %/)
   })
 

@@ -35,7 +35,7 @@ test('its log leads from its first state to the end, by every hash', async () =>
 test('it has every round and the figures of every turn, as a game of a server', async () => {
   const rounds = await readRounds(recording.store as Store, 'trial/0')
   expect(rounds.map(({ turn }) => turn)).toEqual(Array.from({ length: TURNS + 1 }, (_, turn) => turn))
-  const course = (await readCourse(recording.store, 'trial/0'))!
+  const course = (await readCourse(recording.store, 'trial/0', openRulesets(dir).rulesOf))!
   expect(course.metrics).toHaveLength(2 * TURNS)
   expect(course.metrics.every(({ tool_calls: calls, actions_ok: ok }) => calls > 0 && ok > 0)).toBe(true)
   expect(course.acts.length).toBeGreaterThan(2 * TURNS)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TestBounds } from '../../../actors/wire/lab-report.ts'
 import { eloOf, scoreOf } from '../../../lab/statistics/elo.ts'
-import { sequentialTest } from '../../../lab/statistics/sequential.ts'
+import { sequentialPath, sequentialTest } from '../../../lab/statistics/sequential.ts'
 import { drawing } from './random.ts'
 
 const EXPERIMENTS = Number(process.env.EXPERIMENTS ?? 1_500)
@@ -123,4 +123,14 @@ describe('the Elo scale', () => {
     expect(scoreOf(400)).toBeCloseTo(10 / 11, 12)
     expect(eloOf(scoreOf(-123))).toBeCloseTo(-123, 9)
   })
+})
+
+it('the evidence over time ends with what decided, and is what each look at it would have told', () => {
+  const bounds = { alpha: 0.05, beta: 0.1, elo0: 0, elo1: 100 }
+  const scores = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? 0.5 : 1))
+  const path = sequentialPath(scores, bounds)
+  const whole = sequentialTest(scores, bounds)
+  expect(whole).toMatchObject({ decision: 'h1', blocks: path.length, llr: path.at(-1) })
+  for (let n = 1; n < path.length; n++)
+    expect(sequentialTest(scores.slice(0, n), bounds)).toMatchObject({ decision: null, llr: path[n - 1] })
 })

@@ -1,4 +1,6 @@
 /** A lab of the tests: it keeps what is submitted and plays nothing; tests say how experiments get on. */
+
+import type { GameAnalysis } from '../../../actors/wire/lab/game-analysis.ts'
 import { LabError, type LabExperiment, type LabPort, type Rankings, type WorkersPort } from '../../../actors/wire/lab-port.ts'
 import type { LabReport } from '../../../actors/wire/lab-report.ts'
 
@@ -12,6 +14,8 @@ export interface LabDouble extends LabPort {
   watchers: number
   /** Of experiments(). */
   reads: number
+  /** File of the game that every game of its experiments comes to; null: they do not come out as they were played. */
+  recording: string | null
 }
 
 export function labDouble(): LabDouble {
@@ -33,6 +37,7 @@ export function labDouble(): LabDouble {
     callIds: [],
     all: [],
     reads: 0,
+    recording: null,
     get watchers() {
       return watching.size
     },
@@ -61,6 +66,7 @@ export function labDouble(): LabDouble {
       lab.reads++
       return structuredClone(lab.all)
     },
+    schema: () => ({ type: 'object', properties: { name: { type: 'string', description: 'What it is called.' } } }),
     report(id) {
       known(id)
       return REPORT
@@ -75,13 +81,12 @@ export function labDouble(): LabDouble {
     },
     workers: WORKERS,
     games: {
-      async record(experiment) {
+      async record(experiment, game) {
         known(experiment)
+        if (lab.recording !== null) return { file: lab.recording, from_lab: { experiment, game } }
         throw new LabError('differs', 'It does not come out as it was played.')
       },
-      async analyse() {
-        throw new LabError('busy', 'Others wait.')
-      },
+      analyse: async () => ANALYSIS,
       explain: async (_file, { seat, turn }) =>
         turn > 1 ? null : [{ subject: `seat ${seat}`, options: [{ because: 'it likes to' }] }],
     },
@@ -170,7 +175,19 @@ export const REPORT: LabReport = {
   ],
   differences: [{ one: 'Bold', other: 'Standard', elo: 62.5, se: 29.1, se_robust: 31, low: 0.5, high: 124.5 }],
   headToHead: [
-    { one: 'Bold', other: 'Standard', games: 39, blocks: 20, ahead: 22, level: 0, behind: 17, share: 0.56, low: 0.41, high: 0.7 },
+    {
+      one: 'Bold',
+      other: 'Standard',
+      games: 39,
+      blocks: 20,
+      ahead: 22,
+      level: 0,
+      behind: 17,
+      share: 0.56,
+      low: 0.41,
+      high: 0.7,
+      byBlock: [3, 0, 9, 0, 8],
+    },
   ],
   factorial: {
     base: 'Standard',
@@ -199,9 +216,23 @@ export const REPORT: LabReport = {
     },
   },
   victories: { science: 30, none: 9 },
+  workers: [{ worker: 'local-1', games: 39, seconds: 390, cpuSeconds: 200, gamesPerHour: 360 }],
   sequential: {
+    path: [0.2, 1.9],
     ...{ a: 'Bold', b: 'Standard', bounds: { alpha: 0.05, beta: 0.05, elo0: 0, elo1: 20 } },
     ...{ decision: 'h1', llr: 3.1, lower: -2.9, upper: 2.9, blocks: 20, scores: [1, 0.5] },
   },
   failures: [{ block: 2, game: 7, seed: 8, message: 'Error: it stood still\n    at play', at: QUEUED.submitted }],
+}
+
+const ANALYSIS: GameAnalysis = {
+  ...{ version: 1, game: 'g', name: 'Duel', turn: 9, turns: 100, status: 'finished', winner: 1, victory: 'Science' },
+  seats: [0, 1].map(seat => ({ seat, name: 'Ann', nation: 'Rome', driver: 'bot', plays: 'Standard' })),
+  model: { from: '101 games', calibration: { games: 101, brier: { value: 0.169 }, ofEquals: { value: 0.219 } } },
+  chances: [{ turn: 9, chances: [0.25, 0.75] }],
+  trust: { lines: ['In games of this size the favourite won 3 of 4.'] },
+  turningPoints: [],
+  plans: [{ seat: 0, kind: 'victory', what: 'science', from: 1, until: null, outcome: 'kept' }],
+  thoughts: [],
+  attention: [],
 }

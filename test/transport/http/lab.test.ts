@@ -5,7 +5,13 @@ import { openSessions } from '../../../saves/accounts/sessions.ts'
 import { openTestTransport, signIn, TOKEN } from '../open-transport.ts'
 import { labDouble, RANKINGS, REPORT } from './lab-double.ts'
 
-const READS = ['/api/bots/rankings', '/api/lab/experiments', '/api/lab/experiments/first', '/api/lab/experiments/first/report']
+const READS = [
+  '/api/bots/rankings',
+  '/api/lab/schema',
+  '/api/lab/experiments',
+  '/api/lab/experiments/first',
+  '/api/lab/experiments/first/report',
+]
 const WISH = { profiles: ['standard', 'v0'], games: 10 }
 const CHANGES: [string, string, object?][] = [
   ['POST', '/api/bots/experiments', WISH],

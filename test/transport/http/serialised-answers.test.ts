@@ -1,4 +1,6 @@
 import diagnostics from 'node:diagnostics_channel'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { BenchDesk } from '../../../lab/bench/served/bench-desk.ts'
@@ -102,8 +104,9 @@ test('what is sent is what was given, on every route: no schema drops or changes
   const seen = watchAnswers()
   const benches = new BenchDesk({ stateDir: tempDir(), plays: true, say: () => {} })
   onTestFinished(() => benches.close())
+  const lab = Object.assign(labDouble(), { benches })
   const { call, owner, game, first, second, tool, transport, url } = await openGame({
-    lab: Object.assign(labDouble(), { benches }),
+    lab,
     consoleToken: CONSOLE,
     hashCost: QUICK_HASH,
   })
@@ -154,11 +157,13 @@ test('what is sent is what was given, on every route: no schema drops or changes
   await call('POST', `${path}/control`, { headers: owner, json: { paused: true } })
   await call('POST', `${path}/fork`, { headers: owner, json: { turn: 1, paused: true } })
   const file = await fetch(`${url}${path}/export`, { headers: owner })
+  const exported = await file.arrayBuffer()
   await fetch(`${url}/api/games/import`, {
     method: 'POST',
     headers: { ...owner, 'content-type': 'application/octet-stream' },
-    body: await file.arrayBuffer(),
+    body: exported,
   })
+  for (const url of ['analysis', 'explain?seat=0&turn=1']) await get(`${path}/${url}`)
   const model = { provider: 'anthropic', model: 'x', pricing: { input: 1, cached: 0.1, output: 2.5 }, reasoning: 2048 }
   await call('PUT', '/api/settings/models/one', { headers: owner, json: model })
   await call('PUT', '/api/settings/models/two', {
@@ -177,8 +182,11 @@ test('what is sent is what was given, on every route: no schema drops or changes
     await get(`/api/bots/${url}`)
   await call('POST', '/api/bots/experiments', { headers: owner, json: { name: 'A B', profiles: ['standard', 'v0'], games: 2 } })
   await call('POST', '/api/lab/experiments', { headers: owner, json: { name: 'Whole', games: 4 } })
-  for (const url of ['bots/rankings', 'lab/experiments', 'lab/experiments/a-b', 'lab/experiments/a-b/report'])
+  for (const url of ['bots/rankings', 'lab/schema', 'lab/experiments', 'lab/experiments/a-b', 'lab/experiments/a-b/report'])
     await get(`/api/${url}`)
+  lab.recording = join(tempDir(), 'game')
+  writeFileSync(lab.recording, Buffer.from(exported))
+  for (let i = 0; i < 2; i++) await call('POST', '/api/lab/experiments/a-b/games/0/open', { headers: owner })
   const hello = { protocol: 1, engine: 'right', interface: 1, sources: 's', probe: null }
   const block = { experiment: 'a', block: 0 }
   const asked = { hello, claim: undefined, renew: { ...block, playing: [] }, finish: { ...block, games: [] } }

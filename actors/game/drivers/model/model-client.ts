@@ -67,7 +67,7 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
 /** The same whenever the game is played again. */
 function seedOf({ world, seat, deps }: DriverSeat): number {
   const { name, seed } = world().s.setup
-  return modelSeed(seed, seat, deps.models.epochOf?.(name))
+  return deps.models.seedOf?.(name) ?? modelSeed(seed, seat)
 }
 
 /** Throws where the key is the server's own, or belongs to another origin than that of the entry. */

@@ -9,6 +9,7 @@ import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import {
   EXPERIMENT,
   EXPERIMENT_PARAMS,
+  EXPERIMENT_SCHEMA,
   EXPERIMENTS,
   NEW_EXPERIMENT,
   PROFILE_EXPERIMENT,
@@ -80,6 +81,15 @@ export function labRoutes(app: Routes, lab: LabPort | null): void {
     async () => {
       return { experiments: await asked(lab, standing) }
     },
+  )
+
+  app.get(
+    '/api/lab/schema',
+    {
+      config: { access: 'lab/read' },
+      schema: { tags, summary: 'The JSON schema of an experiment', response: { 200: EXPERIMENT_SCHEMA, ...ERRORS } },
+    },
+    async () => ({ schema: await asked(lab, lab => lab.schema()) }),
   )
 
   app.get(

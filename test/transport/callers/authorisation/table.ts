@@ -294,6 +294,7 @@ export const ROUTES: Record<string, Entry> = {
   'POST /api/bots/experiments': { access: 'lab/change' },
   'POST /api/lab/experiments': { access: 'lab/change' },
   'GET /api/lab/experiments': { access: 'lab/read' },
+  'GET /api/lab/schema': { access: 'lab/read' },
   'GET /api/lab/experiments/:id': { access: 'lab/read' },
   'GET /api/lab/experiments/:id/report': { access: 'lab/read' },
   'DELETE /api/lab/experiments/:id': { access: 'lab/change' },

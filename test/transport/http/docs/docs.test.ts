@@ -103,6 +103,7 @@ GET /api/bots/engines
 GET /api/bots/rankings
 POST /api/bots/experiments
 POST /api/lab/experiments
+GET /api/lab/schema
 GET /api/lab/experiments
 GET /api/lab/experiments/{id}
 GET /api/lab/experiments/{id}/report

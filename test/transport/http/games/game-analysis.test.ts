@@ -29,14 +29,14 @@ test('a lab game becomes one finished game of the server, whose pages all work',
   const { id } = first.body as { id: string }
   const { body: record } = await get(`/api/games/${id}`)
   expect(record).toMatchObject({
-    ...{ name: 'trial/0', status: 'finished', from_lab: { experiment: 'trial', game: 0 } },
+    ...{ status: 'finished', from_lab: { experiment: 'trial', game: 0 } },
     seats: result.seats.map(({ nation, score }) => ({ nation, score })),
   })
   expect((await get('/api/games')).body.games).toHaveLength(1)
   expect((await get(`/api/games/${id}/replay`)).body.rounds.length).toBeGreaterThan(24)
   expect((await get(`/api/games/${id}/metrics`)).body.metrics).toHaveLength(48)
   const { body: analysis } = await get(`/api/games/${id}/analysis`)
-  expect(analysis).toMatchObject({ name: 'trial/0', seats: result.seats.map(({ nation }) => ({ nation })) })
+  expect(analysis).toMatchObject({ name: record.name, seats: result.seats.map(({ nation }) => ({ nation })) })
   expect(analysis.chances.length).toBeGreaterThan(0)
   const { body: explained } = await get(`/api/games/${id}/explain?seat=1&turn=3`)
   expect(explained.matters.map(({ subject }: { subject: string }) => subject)).toContain('sites')
