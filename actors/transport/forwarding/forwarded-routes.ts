@@ -103,6 +103,9 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'GET /api/games/:id/recap.html': 'here',
   'GET /api/games/:id/metrics': 'here',
   'GET /api/games/:id/metrics.csv': 'here',
+  // Worked out by whoever keeps the lab, in processes of the lab.
+  'GET /api/games/:id/analysis': 'owner',
+  'GET /api/games/:id/explain': 'owner',
   // Keys stay in the credential store of the machine where they were entered.
   'GET /api/settings/keys': 'here',
   'PUT /api/settings/keys/:name': 'here',
@@ -125,6 +128,9 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'GET /api/lab/experiments/:id': 'owner',
   'GET /api/lab/experiments/:id/report': 'owner',
   'DELETE /api/lab/experiments/:id': 'owner',
+  'POST /api/lab/experiments/:id/games/:n/open': 'owner',
+  'GET /api/lab/ledger': 'owner',
+  'GET /api/lab/schema': 'owner',
   // Servers of a cluster play none, and say so.
   'GET /api/lab/benches': 'here',
   'POST /api/lab/benches': 'here',
