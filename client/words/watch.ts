@@ -14,6 +14,7 @@ const metrics = {
   refusals: 'Refusals',
   repeats: 'Repeated calls',
   repeated_refusals: 'Repeated refusals',
+  recovered_calls: 'Calls written as text',
   steps: 'Steps',
   wall_s: 'Seconds of the turn',
   model_s: 'Seconds of the model',

@@ -4,7 +4,7 @@ import type { TurnMetrics } from '../../../actors/wire/messages.ts'
 /** Figures of a turn that are drawn, in the order in which they are offered. */
 export const METRICS = [
   ...(['score', 'cities', 'population', 'techs', 'gold', 'happiness', 'military'] as const),
-  ...(['tool_calls', 'actions_ok', 'queries', 'refusals', 'repeats', 'repeated_refusals', 'steps'] as const),
+  ...(['tool_calls', 'actions_ok', 'queries', 'refusals', 'repeats', 'repeated_refusals', 'recovered_calls', 'steps'] as const),
   ...(['wall_s', 'model_s', 'model_lost_s', 'model_requests', 'model_failures'] as const),
   ...(['input_tokens', 'cached_tokens', 'output_tokens', 'reasoning_tokens'] as const),
 ] as const
@@ -44,7 +44,7 @@ export const positive = (values: readonly (number | null)[]): (number | null)[] 
 
 /** Metrics of which any seat has a figure other than 0: of games of bots many have none. */
 export function metricsThere(rows: readonly TurnMetrics[]): Metric[] {
-  const there = METRICS.filter(metric => rows.some(row => row[metric] !== 0))
+  const there = METRICS.filter(metric => rows.some(row => (row[metric] ?? 0) !== 0))
   return there.length > 0 ? there : ['score']
 }
 

@@ -35,7 +35,9 @@ test('what an entry leaves out takes its default', () => {
 test('everything that is wrong with an entry is said, each with its place', () => {
   expect(wrong({})).toEqual([])
   expect(wrong({ name: 'a b' })).toEqual(['/name'])
-  expect(wrong({ provider: 'other', temperature: 1 }).sort()).toEqual(['/provider', '/temperature'])
+  expect(wrong({ provider: 'other', warmth: 1 }).sort()).toEqual(['/provider', '/warmth'])
+  expect(wrong({ temperature: 3, topP: 2 }).sort()).toEqual(['/temperature', '/topP'])
+  expect(wrong({ provider: 'anthropic', reasoning: 'low', temperature: 0.2 })).toEqual(['/temperature'])
   expect(wrong({ model: undefined })).toEqual(['/model'])
   expect(wrong({ pricing: { input: 1, output: -1 } }).sort()).toEqual(['/pricing', '/pricing/cached', '/pricing/output'])
   expect(wrong({ reasoning: 'much' })).toEqual(['/reasoning'])

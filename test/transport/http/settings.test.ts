@@ -48,7 +48,6 @@ test('a model is set up with defaults, changed, listed and removed', async () =>
 })
 
 test.each([
-  ['local', { ...LOCAL, temperature: 3 }, '/temperature'],
   ['local', { ...LOCAL, warmth: 1 }, '/warmth'],
   ['local', { provider: 'openai' }, '/model'],
   ['local', { ...LOCAL, baseUrl: 'https://me:secret@host/' }, '/baseUrl'],

@@ -19,7 +19,7 @@ describe('the lines of a chart', () => {
   })
 
   test('are of every figure that a turn has', () => {
-    const told = ['turn', 'seat', 'nation', 'driver', 'model', 'end_reason', 'profile', 'aggression', 'bonuses']
+    const told = ['turn', 'seat', 'nation', 'driver', 'model', 'end_reason', 'profile', 'aggression', 'bonuses', 'refusal_codes']
     expect([...METRICS].sort()).toEqual(
       Object.keys(METRICS_ROW.properties)
         .filter(name => !told.includes(name))
