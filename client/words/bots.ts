@@ -64,6 +64,7 @@ export const botsWords = {
   experimentForm: {
     title: 'New experiment',
     formLabel: 'Experiment of any kind',
+    firstLabels: ['changed', 'base'],
     notAllowed: 'The owner of the server queues experiments.',
     whoTitle: 'What plays',
     whereTitle: 'Where',

@@ -91,6 +91,8 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'POST /api/games/:id/link': 'here',
   'POST /api/games/:id/fork': 'here',
   'GET /api/games/:id/export': 'here',
+  'GET /api/games/:id/analysis': 'owner',
+  'GET /api/games/:id/explain': 'owner',
   'POST /api/games/:id/control': 'here',
   'PATCH /api/games/:id/seats/:n': 'here',
   'POST /api/games/:id/seats/:n/token': 'here',
@@ -104,8 +106,6 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'GET /api/games/:id/metrics': 'here',
   'GET /api/games/:id/metrics.csv': 'here',
   // Worked out by whoever keeps the lab, in processes of the lab.
-  'GET /api/games/:id/analysis': 'owner',
-  'GET /api/games/:id/explain': 'owner',
   // Keys stay in the credential store of the machine where they were entered.
   'GET /api/settings/keys': 'here',
   'PUT /api/settings/keys/:name': 'here',

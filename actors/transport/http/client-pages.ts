@@ -31,6 +31,8 @@ export const PAGES = [
   '/bots',
   '/bots/profiles/:id',
   '/bots/experiments/:id',
+  '/bots/ledger',
+  '/bots/new-experiment',
   '/benches',
   '/benches/:id',
   '/benches/:id/games/:n',

@@ -17,10 +17,7 @@ export const BLANK: JsonObject = {
   games: 100,
   size: 'duel',
   replays: 2,
-  seats: [
-    { label: 'changed', profile: 'standard' },
-    { label: 'base', profile: 'standard' },
-  ],
+  seats: words.firstLabels.map(label => ({ label, profile: 'standard' })),
 }
 
 export class ExperimentDraft {
