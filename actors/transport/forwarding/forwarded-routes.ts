@@ -105,7 +105,6 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'GET /api/games/:id/recap.html': 'here',
   'GET /api/games/:id/metrics': 'here',
   'GET /api/games/:id/metrics.csv': 'here',
-  // Worked out by whoever keeps the lab, in processes of the lab.
   // Keys stay in the credential store of the machine where they were entered.
   'GET /api/settings/keys': 'here',
   'PUT /api/settings/keys/:name': 'here',
