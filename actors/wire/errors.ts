@@ -269,7 +269,7 @@ export const SERVICE_ERRORS = {
   'lab/differs': {
     status: 409,
     doc: 'A game of the lab does not come out here as it was played: the engine, the rules or the code of a bot has changed since.',
-    hint: '`hexarchy watch EXPERIMENT/GAME` and `hexarchy analyse` play it all the same, and say so.',
+    hint: 'Use `hexarchy watch EXPERIMENT/GAME` or `hexarchy analyse`: they play it all the same, and say so.',
   },
   'lab/impossible': {
     status: 400,

@@ -30,6 +30,7 @@ const BY_NAME = /\b(?:refuse|failure)\(\s*'([^']+)'|\bcode: '([^']+)'/g
 const OTHER = [
   'bot/codes.ts',
   'bot/profiles.ts',
+  'lab/bench/suite/random-play.ts',
   'client/net/api.ts',
   'client/game/refusal.ts',
   'client/words/',

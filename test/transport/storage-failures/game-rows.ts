@@ -12,6 +12,9 @@ import type { World } from './world.ts'
 
 const KEYS = 'keys are kept by the operating system'
 const MODEL = { provider: 'openai', model: 'x', baseUrl: 'http://127.0.0.1:9/v1' }
+const BENCHES =
+  'runs are made and played by processes of their own; test/lab/bench and test/transport/http/benches.test.ts have them'
+const OPENED = 'a game is played again by a process of its own, and imported as POST /api/games/import does'
 const PROBED =
   'a worker comes here only after a probe game of a minute; test/lab/queue and test/lab/workers have what is behind it'
 const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 6, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
@@ -146,6 +149,12 @@ export const SERVER_ROWS: Rows = {
     const { id } = await w.done('POST', '/api/lab/experiments', w.owner, json)
     return { path: `/api/lab/experiments/${id}`, headers: w.owner, reads: [['/api/lab/experiments', w.owner]] }
   }),
+  'POST /api/lab/experiments/:id/games/:n/open': OPENED,
+  'POST /api/lab/benches': BENCHES,
+  'POST /api/lab/benches/plan': BENCHES,
+  'DELETE /api/lab/benches/:id': BENCHES,
+  'POST /api/lab/benches/:id/stop': BENCHES,
+  'POST /api/lab/benches/:id/resume': BENCHES,
   'POST /api/lab/workers/hello': ofFiles(async w => {
     const token = new WorkerTokens(w.stateDir).make(unique('Worker'), new Date())
     const json = { protocol: PROTOCOL, engine: engineVersion(), interface: INTERFACE, sources: botSources(), probe: null }
