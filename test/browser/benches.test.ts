@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sensible } from '../model/policies.ts'
 import { type Stub, startStub } from '../model/stub.ts'
 import { startServer, type TestServer } from '../server.ts'
+import { tempDir } from '../temp.ts'
 import { tabTo, wrongWith } from './look.ts'
 import { noChromium, openBrowser, openPage } from './open.ts'
 
@@ -101,7 +102,9 @@ test.skipIf(noChromium)(
     await page.getByRole('region', { name: 'The same games' }).getByRole('row').nth(4).waitFor()
     expect(await wrongWith(page, 'bench-report')).toEqual([])
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'report.json' }).click()])
-    expect(JSON.parse(readFileSync(await file.path(), 'utf8')).games).toEqual({ all: 8, played: 8, failed: 0 })
+    const saved = join(tempDir(), 'report.json')
+    await file.saveAs(saved)
+    expect(JSON.parse(readFileSync(saved, 'utf8')).games).toEqual({ all: 8, played: 8, failed: 0 })
 
     await page.getByLabel('Model', { exact: true }).selectOption('two')
     await page.getByRole('link', { name: 'Game 1', exact: true }).click()

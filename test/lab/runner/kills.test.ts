@@ -1,6 +1,7 @@
 /** kill -9 of the runner and of its workers: each game is played once to its end, and comes to what it comes to undisturbed. */
 import { expect, it } from 'vitest'
 import { makeResult } from '../../../lab/jobs/make-result.ts'
+import { observer } from '../../../lab/metrics/observe.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { submitExperiment } from '../../../lab/queue/submit.ts'
 import { openQueue } from '../../../lab/runner/open-queue.ts'
@@ -32,9 +33,11 @@ function playHere(dir: string): void {
   const codes = new FrozenBots(dir)
   for (let job = queue.claim('here', 900); job; job = queue.claim('here', 900)) {
     const { games } = job
-    const results = games.map(game =>
-      makeResult(job!, game, playGame(standardRules(), game.options, undefined, codes), { worker: 'here', at: new Date() }),
-    )
+    const results = games.map(game => {
+      const { seen, observe } = observer()
+      const played = playGame(standardRules(), game.options, w => void observe(w), codes)
+      return makeResult(job!, game, { ...played, seen }, { worker: 'here', at: new Date() })
+    })
     queue.finish(job, 'here', { results, failures: [] })
   }
   queue.close()
