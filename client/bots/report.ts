@@ -19,8 +19,8 @@ export const reportPart = (report: LabReport): m.Children =>
             words.labelColumn,
             report.labels.map(one => [one.label, one, one.rating]),
           ),
+          playedList(report),
         ),
-        playedList(report),
         report.headToHead.length > 0 && part(words.headToHeadTitle, '', meetingTable(report)),
         report.changed && whatChangedPart(report.changed, report.games.finished),
         report.changed && m(playedGames, { experiment: report.id, games: report.changed.games }),
@@ -43,11 +43,12 @@ const playedList = ({ labels }: LabReport): m.Children =>
   )
 
 /** Wide tables are moved within the page, also by the keyboard. */
-const part = (title: string, about: string, table: m.Children): m.Children =>
+const part = (title: string, about: string, table: m.Children, below?: m.Children): m.Children =>
   m('section', [
     m('h2', title),
     about !== '' && m('p.quiet', about),
     m('.wide', { tabindex: 0, role: 'region', 'aria-label': title }, table),
+    below,
   ])
 
 const titles = (first: string, ...others: string[]): m.Children =>

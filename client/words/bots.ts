@@ -324,7 +324,7 @@ export const botsWords = {
   },
   whatChanged: {
     title: 'What changed',
-    hint: 'Means over seats. In brackets: 95 % intervals of the difference, map by map; in bold where 0 lies outside.',
+    hint: 'Means over seats. In brackets: 95 % intervals of the difference, map by map, none where all maps are alike or there is one; in bold where 0 lies outside.',
     notRecorded: 'What the seats had and did was not recorded in these games.',
     noInterval: 'The maps are too few, or too much alike, for an interval.',
     recordedOf: (games: string) => `Recorded in ${games}.`,

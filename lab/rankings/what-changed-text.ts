@@ -19,7 +19,7 @@ export function whatChangedText({ recorded, figures }: WhatChanged, finished: nu
     ]),
   ])
   const of = recorded < finished ? `, of the ${recorded} games of which that was recorded` : ''
-  return `What seats had and did, in the mean${of}:\n${table}`
+  return `What seats had and did, in the mean${of}; no interval where all maps are alike, or there is one:\n${table}`
 }
 
 const shown = ({ isShare }: LabFigure, value: number): string => (isShare ? percent(value) : fixed(value, 2))
