@@ -53,16 +53,24 @@ export async function wrongWith(page: Page, name: string, part?: string): Promis
   return wrong
 }
 
-/** Until what was changed is on the screen, and no colour still on its way. */
+/** Until what was changed is on the screen, and no colour still on its way: a colour that is inherited comes down element by element. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { document, requestAnimationFrame } = globalThis as any
-    await new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))
-    // What fades or slides in comes to an end; what turns round without one has no colours of its own.
-    const changing = document
-      .getAnimations()
-      .filter(({ effect }: any) => effect.getComputedTiming().endTime < Number.POSITIVE_INFINITY)
-    await Promise.allSettled(changing.map((one: { finished: Promise<unknown> }) => one.finished))
+    const frame = (): Promise<void> => new Promise(done => requestAnimationFrame(() => done()))
+    await frame()
+    for (let still = 0, frames = 0; still < 3 && frames < 300; frames++) {
+      await frame()
+      // What fades or slides in comes to an end; what turns round without one has no colours of its own.
+      const changing = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }: any) =>
+            playState !== 'finished' && effect.getComputedTiming().endTime < Number.POSITIVE_INFINITY,
+        )
+      still = changing.length === 0 ? still + 1 : 0
+      await Promise.allSettled(changing.map((one: { finished: Promise<unknown> }) => one.finished))
+    }
   })
 
 /** Rules of accessibility that the page breaks, each with the elements that do. */
