@@ -22,7 +22,7 @@ import {
 /**
  * `anyone`: nobody too. `known`: a seat, a watch link or an account. `account`: any account. `session`: one that is signed in in
  * a browser, by no token. `console`: the operator, by a command on this machine. A right: an account that has it. `game/…`: of
- * the game in the address, who knows of it, looks at it (as the seat `as` of the query, if any), plays a seat of it, may take
+ * the game in the address, who knows of it, looks at it (as the seat `as` of the query, if any), plays a seat of it (the same), may take
  * the seat in the address, changes it, changes it and may know who plays in it, may be told all of every seat. `worker`: by a token of a worker of the lab. `operator`: who may read /metrics.
  */
 export type Access =
@@ -107,14 +107,14 @@ function asking(auth: AuthContext, access: Access): Hook | null {
       })
     case 'game/play':
       return then(
-        request => seatIn(auth, request.caller, idOf(request)),
+        request => seatIn(auth, request.caller, idOf(request), seatAsked(request)),
         (request, seat) => {
           request.seat = seat
         },
       )
     case 'game/watch':
       return then(
-        request => viewerIn(auth, request.caller, idOf(request), (request.query as { as?: number }).as),
+        request => viewerIn(auth, request.caller, idOf(request), seatAsked(request)),
         (request, viewer) => {
           request.viewer = viewer
         },
@@ -157,6 +157,7 @@ interface Address {
 
 const addressOf = ({ params: address }: FastifyRequest): Address => address as Address
 const idOf = (request: FastifyRequest): string => addressOf(request).id
+const seatAsked = ({ query }: FastifyRequest): number | undefined => (query as { as?: number }).as
 
 /** Of what is known at once. */
 const at =

@@ -12,7 +12,16 @@ import { failure } from '../../wire/failure.ts'
 import type { GameRecord, SeatRecord, SeenGame, SeenSeat, ServicePort, Viewer } from '../../wire/messages.ts'
 import { isForeign } from '../../wire/network/host-checks.ts'
 import { hidesPlayers, recordForOutsider, recordForSpectator, withFree } from '../../wire/record-view.ts'
-import { freeSeats, type Member, mayChange, mayTake, type Sight, seatOf, sightOf } from '../../wire/rights/game-rights.ts'
+import {
+  freeSeats,
+  type Member,
+  mayChange,
+  mayTake,
+  playsSigned,
+  type Sight,
+  seatOf,
+  sightOf,
+} from '../../wire/rights/game-rights.ts'
 import { RIGHTS, type Right, rightsOf, rightsWithin, type Scope } from '../../wire/rights/rights.ts'
 import { accountNeeded, authNeeded, forbidden, must, notFound, Refused } from '../base/http-errors.ts'
 import type { SeatCaller, SeatTokens } from './seat-tokens.ts'
@@ -255,22 +264,26 @@ export async function seatAsSeenBy(auth: AuthContext, caller: Caller, game: stri
   return (await asSeenBy(auth, caller, record)).seats[seat.seat]
 }
 
-/** The seat that the caller plays in this game: by its token, or as the account that it belongs to. */
-export function seatIn(auth: AuthContext, caller: Caller, id: string): number | Promise<number> {
-  return caller.kind === 'seat' && caller.game === id ? caller.seat : ownSeat(auth, caller, id)
+/** The seat that the caller plays in this game: by its token, or as the account that it belongs to, or as the maker of the game the seat `as`. */
+export function seatIn(auth: AuthContext, caller: Caller, id: string, as?: number): number | Promise<number> {
+  if (caller.kind !== 'seat' || caller.game !== id) return signedSeat(auth, caller, id, as)
+  if (as === undefined || as === caller.seat) return caller.seat
+  throw new Refused(forbidden(`This token plays seat ${caller.seat} of game ${id} only.`))
 }
 
 /** Of tokens for scripts only those play that may make games too. */
 const mayPlay = ({ session, rights }: AccountCaller): boolean => session !== null || rights.has('games/make')
 
-async function ownSeat(auth: AuthContext, caller: Caller, id: string): Promise<number> {
+async function signedSeat(auth: AuthContext, caller: Caller, id: string, as?: number): Promise<number> {
   const game = await gameFor(auth, caller, id)
-  const seat = caller.kind === 'account' ? seatOf(caller, game) : null
-  if (caller.kind === 'account' && seat !== null && mayPlay(caller)) return seat
+  if (caller.kind === 'account' && mayPlay(caller)) {
+    const seat = as ?? seatOf(caller, game)
+    if (seat !== null && playsSigned(caller, game, seat)) return seat
+  }
   throw new Refused(
     forbidden(
-      `Game ${id} is played with the token of one of its seats, or by an account that one belongs to.`,
-      'The owner can make a new one.',
+      `Game ${id} is played with the token of one of its seats, by an account that one belongs to, or by its maker, who names with "as" a seat for a person that is nobody's.`,
+      'The owner can make a new token.',
     ),
   )
 }

@@ -61,6 +61,13 @@ const PLAYER = Type.Object({
 
 export const METRICS_QUERY = Type.Object(
   {
+    as: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 1000,
+        description: 'The seat to look through: of a game that runs its figures alone.',
+      }),
+    ),
     since: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'First turn wanted; default all.' })),
     turns: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'How many turns; default all.' })),
   },

@@ -47,6 +47,16 @@ export const TOOL_CALL = Type.Object(
   closed,
 )
 
+const AS_SEAT = { minimum: 0, maximum: 1000 }
+const PLAYED_AS = Type.Optional(
+  Type.Integer({
+    ...AS_SEAT,
+    description: "Without a seat's token: the seat that is played; absent: the one that belongs to the account.",
+  }),
+)
+
+export const TOOL_QUERY = Type.Object({ as: PLAYED_AS }, closed)
+
 export const TOOL_ANSWER = Type.Object({
   ok: Type.Literal(true),
   result: Type.Unknown({ description: "The tool's result, by its outputSchema." }),
@@ -57,6 +67,7 @@ export const TOOL_ANSWER = Type.Object({
 
 export const WAIT_QUERY = Type.Object(
   {
+    as: PLAYED_AS,
     timeout: Type.Optional(Type.Number({ minimum: 1, maximum: 300, description: `Seconds; default ${DEFAULT_WAIT_S}.` })),
     briefing: Type.Optional(
       Type.Enum(['0', '1', ...DETAILS], {
@@ -78,9 +89,7 @@ export const USUAL_TURNS = 10
 
 export const VIEW_QUERY = Type.Object(
   {
-    as: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1000, description: 'For spectators: the seat to look through; absent: everything.' }),
-    ),
+    as: Type.Optional(Type.Integer({ ...AS_SEAT, description: 'For spectators: the seat to look through; absent: everything.' })),
   },
   closed,
 )
@@ -90,9 +99,6 @@ export const LIVE_QUERY = Type.Object(
     ...VIEW_QUERY.properties,
     since: Type.Optional(
       Type.Integer({ minimum: 0, description: 'seq of the last frame seen; frames after it follow without a gap.' }),
-    ),
-    as: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 1000, description: 'For spectators: the seat to look through; absent: everything.' }),
     ),
     deltas: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: what changes of the view is told too.' })),
   },

@@ -58,6 +58,18 @@ export function mayTake(member: Member, game: GameRecord, n: number): boolean {
   return (seat.account ?? null) === null && seatOf(member, game) === null && isOutside(seat.driver)
 }
 
+/**
+ * Whether the account plays the seat by being signed in, without its link: its own; or of its own game one that is a person's and
+ * belongs to nobody, unless it has another there or who plays is hidden from it.
+ */
+export function playsSigned(member: Member, game: GameRecord, n: number): boolean {
+  const own = seatOf(member, game)
+  if (own !== null) return own === n
+  const seat = game.seats[n]
+  if (!seat || (seat.account ?? null) !== null || seat.driver !== 'human') return false
+  return member.account.id === game.owner && mayChange(member, game) && sightOf(member, game) === 'all'
+}
+
 /** Seats of a game that runs which the account may take and that are not its own. */
 export const freeSeats = (member: Member, game: GameRecord): number[] =>
   game.status === 'finished' || !game.sharing?.play.includes(member.account.id)

@@ -29,8 +29,8 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
       },
     },
     async request => {
-      const { since = 0, turns } = request.query
-      const { lastTurn, read, readHandovers } = metricsFor(auth, request.caller, request.game)
+      const { since = 0, turns, as } = request.query
+      const { lastTurn, read, readHandovers } = metricsFor(auth, request.caller, request.game, as)
       const next = turns !== undefined && since + turns <= lastTurn ? since + turns : null
       return { metrics: await read(since, turns), handovers: await readHandovers(since, turns), next }
     },
@@ -50,8 +50,8 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
       },
     },
     async (request, reply) => {
-      const { since = 0, turns } = request.query
-      const { lastTurn, read } = metricsFor(auth, request.caller, request.game)
+      const { since = 0, turns, as } = request.query
+      const { lastTurn, read } = metricsFor(auth, request.caller, request.game, as)
       const end = turns === undefined ? lastTurn + 1 : Math.min(lastTurn + 1, since + turns)
       async function* lines() {
         yield CSV_HEAD
