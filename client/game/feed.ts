@@ -3,6 +3,7 @@ import type { Frame, ToldEvent } from '../../actors/wire/messages.ts'
 import type { EventSummary, GameView } from '../../tools/wire.ts'
 import { type ApiError, type Call, errorOf } from '../net/api.ts'
 import { type Following, follow, type LinkState, type Live } from '../net/live.ts'
+import { asSeat } from '../net/seat-access.ts'
 import { applyDelta, applyView, fitOf } from '../world/patch.ts'
 import { addEvents, worldOf } from '../world/store.ts'
 import { type World, type WorldChange, xOf, yOf } from '../world/world.ts'
@@ -136,7 +137,7 @@ export class Feed {
 
   async #fetchView(): Promise<void> {
     const { game, token, as = null, call, onState } = this.#wiring
-    const path = `/api/games/${encodeURIComponent(game)}/view${as === null ? '' : `?as=${as}`}`
+    const path = asSeat(`/api/games/${encodeURIComponent(game)}/view`, as)
     try {
       const view = await call<GameView>('GET', path, { token })
       if (this.#isStopped) return

@@ -26,8 +26,10 @@ export interface QueryState<T> {
 
 export interface PageContext {
   readonly game: string
-  /** Of the seat that is played; null for who watches. */
+  /** Of the link that the seat is played by; null for who watches, and who plays by the session. */
   readonly token: string | null
+  /** Whether a seat is played. */
+  readonly isSeated: boolean
   readonly world: World
   /** Null before it is here, and where it is not the viewer's to know. */
   readonly record: SeenGame | null

@@ -3,6 +3,7 @@ import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import { type ApiError, type Call, call as callServer, insist } from '../net/api.ts'
 import { newCallId } from '../net/call-id.ts'
 import type { LinkState } from '../net/live.ts'
+import { asSeat } from '../net/seat-access.ts'
 import { netWords } from '../words/net.ts'
 import { isOwnTurn } from '../world/selectors.ts'
 import type { World, WorldChange } from '../world/world.ts'
@@ -16,6 +17,8 @@ export interface ServerContextWiring extends Pick<PageContext, 'game' | 'token' 
   redraw(): void
   /** For spectators: the seat to look through. */
   as?: number | null
+  /** The seat that the account plays by its session; null: `token` says which. */
+  seat?: number | null
   /** Default: the server that the page came from. */
   call?: Call
   openSocket?: FeedWiring['open']
@@ -49,7 +52,7 @@ export class ServerContext implements PageContext {
 
   constructor(wiring: ServerContextWiring) {
     this.#wiring = wiring
-    const { game, token, as = null, redraw, openSocket, call = callServer } = wiring
+    const { game, token, seat = null, as = seat, redraw, openSocket, call = callServer } = wiring
     this.#call = call
     this.#path = `/api/games/${encodeURIComponent(game)}`
     this.#answers = makeQueryCache(
@@ -74,6 +77,15 @@ export class ServerContext implements PageContext {
 
   get token(): string | null {
     return this.#wiring.token
+  }
+
+  get isSeated(): boolean {
+    return this.token !== null || this.seat !== null
+  }
+
+  /** That the account plays by its session; null: the token says which. */
+  get seat(): number | null {
+    return this.#wiring.seat ?? null
   }
 
   /** Throws before it is here. */
@@ -102,7 +114,7 @@ export class ServerContext implements PageContext {
 
   get mayAct(): boolean {
     const { world, link } = this.#feed
-    return this.token !== null && link.kind === 'connected' && world !== null && isOwnTurn(world)
+    return this.isSeated && link.kind === 'connected' && world !== null && isOwnTurn(world)
   }
 
   get pending(): number {
@@ -204,7 +216,7 @@ export class ServerContext implements PageContext {
 
   #send<T>(body: object): Promise<{ result: T }> {
     const { token } = this
-    if (token !== null) return this.#call('POST', `${this.#path}/tool`, { token, body })
+    if (this.isSeated) return this.#call('POST', asSeat(`${this.#path}/tool`, this.seat), { token, body })
     const error: ApiError = { status: 401, code: 'auth/needed', message: netWords.noSeat }
     return Promise.reject(error)
   }

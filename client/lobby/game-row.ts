@@ -3,15 +3,15 @@ import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { ControlName } from '../icons/controls.ts'
 import { mayChangeGame } from '../net/api.ts'
+import { sitDown, sitSigned, standUp } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
-import { actButton } from '../ui/feedback/act-button.ts'
 import { analysisWords } from '../words/analysis.ts'
 import { gameWords } from '../words/games.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
 import { playedBy } from './new-game/seat-draft.ts'
-import { keptSeats, sitDown, standUp } from './seats/kept-seats.ts'
-import { isOwnSeat, sitOn } from './seats/seat-owner.ts'
+import { keptSeats } from './seats/kept-seats.ts'
+import { signedSeats } from './seats/signed-seats.ts'
 
 export interface RowActs {
   act(work: () => Promise<unknown>): void
@@ -85,17 +85,17 @@ function seatChip({ active, status }: SeenGame, seat: SeenSeat): m.Children {
   ])
 }
 
-/** A seat of one's own, or the first whose link this browser knows. */
-function playLink({ id, status, seats }: SeenGame, name: string): m.Children {
+/** A seat that the account plays, or else the first whose link this browser knows. */
+function playLink(game: SeenGame, name: string): m.Children {
+  const { id, status } = game
+  const [own] = signedSeats(game)
   const [token] = status === 'finished' ? [] : Object.values(keptSeats(id))
-  const own = status === 'finished' ? undefined : seats.find(isOwnSeat)
-  if (own !== undefined) return m(actButton, { text: words.play, label: name, control: 'play', run: () => sitOn(id, own.seat) })
-  if (token === undefined) return null
-  return m(
-    m.route.Link,
-    { href: `/games/${id}`, class: 'button', 'aria-label': words.of(words.play, name), onclick: () => sitDown(id, token) },
-    [m(icon, { control: 'play' }), words.play],
-  )
+  if (own === undefined && token === undefined) return null
+  const sit = (): void => (own === undefined ? sitDown(id, token) : sitSigned(id, own.seat))
+  return m(m.route.Link, { href: `/games/${id}`, class: 'button', 'aria-label': words.of(words.play, name), onclick: sit }, [
+    m(icon, { control: 'play' }),
+    words.play,
+  ])
 }
 
 const link = (href: string, control: ControlName, text: string, name: string, onclick?: () => void): m.Children =>

@@ -1,7 +1,8 @@
 /** The seats of a game as their page knows them: of the owner's account, of another one, or of one seat's link. */
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
-import { call, isWatchLink, openSession, seatToken, sentence } from '../net/api.ts'
+import { call, openSession, sentence } from '../net/api.ts'
+import { isWatchLink, seatAccess } from '../net/seat-access.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { currentPath, signInPath } from '../ui/feedback/return-path.ts'
 import { seatWords as words } from '../words/lobby.ts'
@@ -28,7 +29,7 @@ export class GameSeats {
     const { id } = this
     try {
       const account = await openSession()
-      this.own = account === null ? seatToken(id) : null
+      this.own = account === null ? seatAccess(id).token : null
       if (account === null && (this.own === null || isWatchLink(this.own))) {
         m.route.set(signInPath(currentPath()), undefined, { replace: true })
         return

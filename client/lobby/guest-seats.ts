@@ -1,12 +1,15 @@
 /** The seats of a game for an account whose game it is not: its own seat, and those that are free. */
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
+import { call } from '../net/api.ts'
+import { standUp } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { actButton } from '../ui/feedback/act-button.ts'
 import { seatWords as words } from '../words/lobby.ts'
 import { sharingWords } from '../words/sharing.ts'
-import { standUp } from './seats/kept-seats.ts'
-import { isOwnSeat, sitOn } from './seats/seat-owner.ts'
+import { keepSeats } from './seats/kept-seats.ts'
+import { playSigned } from './seats/seat-owner.ts'
+import { isOwnSeat } from './seats/signed-seats.ts'
 
 export function guestSeats(game: SeenGame): m.Children {
   const own = game.seats.find(isOwnSeat)
@@ -39,6 +42,13 @@ const guestSeat = (game: SeenGame, { seat, nation }: SeenSeat, isOwn: boolean): 
       m(actButton, {
         text: isOwn ? sharingWords.playSeat : sharingWords.take,
         control: 'play',
-        run: () => sitOn(game.id, seat),
+        run: async () => (isOwn ? playSigned(game.id, seat) : await take(game.id, seat)),
       }),
   ])
+
+/** A free seat is the account's as soon as it has a token of it. Throws ApiError. */
+async function take(game: string, seat: number): Promise<void> {
+  const { token } = await call<{ token: string }>('POST', `/api/games/${game}/seats/${seat}/token`)
+  keepSeats(game, { [seat]: token })
+  playSigned(game, seat)
+}

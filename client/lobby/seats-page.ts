@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import { mayChangeGame, signedIn } from '../net/api.ts'
+import { standUp } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { pageFrame } from '../ui/page/page.ts'
 import { lobbyWords, seatWords as words } from '../words/lobby.ts'
@@ -9,7 +10,6 @@ import { nameOf } from './game-row.ts'
 import { GameSeats } from './game-seats.ts'
 import { guestSeats } from './guest-seats.ts'
 import { seatSection } from './seat-section.ts'
-import { standUp } from './seats/kept-seats.ts'
 import { sharingSection } from './seats/sharing-section.ts'
 
 export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {

@@ -200,23 +200,3 @@ export function sentence(error: unknown): string {
   const { message, hint } = error as ApiError
   return hint ? `${message} ${hint}` : (message ?? String(error))
 }
-
-/** The token of a seat link or a watch link, which stands behind # so that it reaches no log; kept for this tab. */
-export function seatToken(game: string): string | null {
-  const key = `seat:${game}`
-  const given = location.hash.slice(1)
-  if (given.startsWith('seat_') || isWatchLink(given)) {
-    sessionStorage.setItem(key, given)
-    history.replaceState(null, '', location.pathname)
-  }
-  return sessionStorage.getItem(key)
-}
-
-/** Whether it shows the game as spectators see it, and plays no seat. */
-export const isWatchLink = (token: string): boolean => token.startsWith('watch_')
-
-/** This tab looks with its own eyes again. */
-export function leaveSeat(game: string): void {
-  sessionStorage.removeItem(`seat:${game}`)
-  location.reload()
-}

@@ -1,24 +1,31 @@
-/** One game: played with a person's seat link, looked at with any other and without. */
+/** One game: played with a person's seat link or as a seat of the account, looked at with any other link and without. */
 import m from 'mithril'
 import type { Driver, SeenGame } from '../../actors/wire/messages.ts'
-import { call, isWatchLink, seatToken } from '../net/api.ts'
+import { call } from '../net/api.ts'
+import { isWatchLink, seatAccess, sitSigned } from '../net/seat-access.ts'
 import { watchPage } from '../watch/watch-page.ts'
 import { playPage } from './play-page.ts'
 
 export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
-  const token = seatToken(id)
-  const watches = token === null || isWatchLink(token)
-  let driver: Driver | null = watches ? 'human' : null
+  let access = seatAccess(id)
+  const { token } = access
+  const watches = access.seat === null && (token === null || isWatchLink(token))
+  let driver: Driver | null = watches || access.seat !== null ? 'human' : null
   // A seat's link opened over a page that is already here changes only what stands behind #.
   const reopened = () => location.reload()
   const take = (found: Driver) => {
     driver = found
     m.redraw()
   }
+  const sit = (seat: number) => {
+    sitSigned(id, seat)
+    access = seatAccess(id)
+    m.redraw()
+  }
   return {
     oninit() {
       addEventListener('hashchange', reopened)
-      if (watches) return
+      if (driver !== null) return
       call<SeenGame>('GET', `/api/games/${encodeURIComponent(id)}`, { token }).then(
         record => take(driverOf(record)),
         // What is wrong is told by the page itself.
@@ -28,9 +35,12 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
     onremove: () => removeEventListener('hashchange', reopened),
     view() {
       if (driver === null) return m('main')
-      if (watches) return m(watchPage, { id, ...(token !== null && { token }) })
+      if (access.seat !== null) return m(playPage, { game: id, access })
+      if (watches) return m(watchPage, { id, ...(token !== null && { token }), onSit: sit })
       // What the page of who plays reads would be counted as calls of the agent or model that plays.
-      return driver === 'human' ? m(playPage, { game: id, token }) : m(watchPage, { id, token, onPlay: () => take('human') })
+      return driver === 'human'
+        ? m(playPage, { game: id, access })
+        : m(watchPage, { id, token: token!, onPlay: () => take('human') })
     },
   }
 }

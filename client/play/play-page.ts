@@ -3,7 +3,7 @@ import m from 'mithril'
 import { takeFrame } from '../game/seat-activity.ts'
 import { type ServerContext, sitDown } from '../game/server-context.ts'
 import { showBlow } from '../map/combat-news.ts'
-import { leaveSeat } from '../net/api.ts'
+import { leaveSeat, type SeatAccess } from '../net/seat-access.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
 import { linkBanner } from '../ui/page/link-banner.ts'
@@ -12,11 +12,13 @@ import { setTitle } from '../ui/page/title.ts'
 import { playWords as words } from '../words/play.ts'
 import { card } from './cards/card.ts'
 import { refusal } from './cards/refusal.ts'
+import { menuBox } from './menu/menu-box.ts'
+import { pressMenu } from './menu/menu-lines.ts'
+import { settingsBox, sharingBox } from './menu/menu-pages.ts'
 import { decisionBox } from './panels/decision-button.ts'
 import { ringing } from './panels/incoming-offers.ts'
 import { press } from './panels/keys.ts'
 import { type MapReach, mapPane, minimapPane } from './panels/map-pane.ts'
-import { menuBox } from './panels/menu-box.ts'
 import { newsPanel, saidList } from './panels/news-panel.ts'
 import { popover, questionBox, undoBar } from './panels/popups.ts'
 import { rail } from './panels/screen-rail.ts'
@@ -29,14 +31,14 @@ import { beginPlay } from './seat/seated-play.ts'
 const CLOCK_MS = 1000
 const NAME = words.page
 
-export const playPage: m.ClosureComponent<{ game: string; token: string }> = ({ attrs: { game, token } }) => {
+export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> = ({ attrs: { game, access } }) => {
   const map: MapReach = { handle: null }
   let play: ReturnType<typeof beginPlay> | null = null
   /** Whether the end was seen coming: it opens once. */
   let isOver = false
   const table: ServerContext = sitDown({
     game,
-    token,
+    ...access,
     redraw: m.redraw,
     show: (x, y) => map.handle?.show(x, y),
     open(name, about) {
@@ -111,12 +113,19 @@ function board(play: Play, map: MapReach): m.Children {
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
     // In a list of its own: it is another for each screen, and nothing beside it has a key.
     play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
-    play.popover === 'menu' ? menuBox(play) : popover(play),
+    overBoard(play),
     m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
     undoBar(play),
     saidList(play),
     play.stage === 'confirm' && m(questionBox, { play }),
   ])
+}
+
+function overBoard(play: Play): m.Children {
+  if (play.popover === 'menu') return menuBox(play)
+  if (play.popover === 'settings') return settingsBox(play)
+  if (play.popover === 'sharing') return sharingBox(play)
+  return popover(play)
 }
 
 /** A refusal stands on the card, else beside the button. */
@@ -131,11 +140,13 @@ function hear(play: Play, event: KeyboardEvent): void {
   // A control that has the keyboard is pressed by these.
   if ((event.key === 'Enter' || event.key === ' ') && !event.shiftKey && target.matches(CONTROL)) return
   const { key, code, shiftKey, ctrlKey, altKey, metaKey } = event
+  // A question of another part has keys of its own.
+  if (target.closest('dialog:not(.play-question)')) return
   // Within a screen the keys are its own, but for the way back.
   const slide = target.closest('.play-slide')
   if (slide && slide !== target && key !== 'Escape' && !(ctrlKey || metaKey)) return
   const isOnMap = target === document.body || target.closest('.play-map') !== null
-  if (!press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
+  if (!pressMenu(play, event) && !press(play, { key, code, shiftKey, ctrlKey, altKey, metaKey, isOnMap })) return
   event.preventDefault()
   event.stopPropagation()
   m.redraw()

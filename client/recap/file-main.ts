@@ -13,7 +13,7 @@ function open(source: RecapSource): void {
     view: () =>
       m(recapView, {
         source,
-        turn: asked ? Number(asked[1]) : null,
+        turn: asked ? Number(asked[1]) : 0,
         onTurn: turn => history.replaceState(null, '', `#turn=${turn}`),
         actions: () => null,
       }),

@@ -1,6 +1,7 @@
 /** The recap at /games/:id/recap and /games/:id/recap/:turn. */
 import m from 'mithril'
-import { download, openSession, seatToken, sentence } from '../net/api.ts'
+import { download, openSession, sentence } from '../net/api.ts'
+import { asSeat, seatAccess } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { setTitle } from '../ui/page/title.ts'
 import { analysisWords } from '../words/analysis.ts'
@@ -10,8 +11,9 @@ import { serverSource } from './server-source.ts'
 import type { Recap } from './state.ts'
 
 export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ attrs: { id, turn } }) => {
-  const token = seatToken(id)
-  const source = serverSource(id, token)
+  const access = seatAccess(id)
+  const { token, seat } = access
+  const source = serverSource(id, access)
   const path = `/games/${encodeURIComponent(id)}/recap`
   let said: string | null = null
   let isOpen = false
@@ -35,7 +37,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
 
   async function save(): Promise<void> {
     try {
-      await download(`/api/games/${encodeURIComponent(id)}/recap.html`, `${id}-recap.html`, token)
+      await download(asSeat(`/api/games/${encodeURIComponent(id)}/recap.html`, seat), `${id}-recap.html`, token)
     } catch (error) {
       say(sentence(error))
     }
@@ -76,7 +78,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
         // The address leads here again; the page stays as it is.
         onTurn: at => history.replaceState(history.state, '', linkTo(at)),
         actions,
-        csvPath: `/api/games/${encodeURIComponent(id)}/metrics.csv`,
+        csvPath: asSeat(`/api/games/${encodeURIComponent(id)}/metrics.csv`, seat),
       }),
   }
 }

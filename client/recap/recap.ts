@@ -11,7 +11,7 @@ import { takeKey, timeline, transport } from './timeline.ts'
 
 export interface RecapAttrs {
   source: RecapSource
-  /** Shown first; null: the first. */
+  /** Shown first; null: the last. */
   turn: number | null
   onTurn(turn: number): void
   /** What leads away from it, and takes it along. */

@@ -39,7 +39,7 @@ export class Recap {
   error: string | null = null
   /** Of the newest turn asked for; null while they are on their way. */
   figures: { turn: number; of: Figures | null } | null = null
-  /** The turn that was asked for before it was here. */
+  /** The turn that was asked for before it was here; infinite: the last. Null once it is shown, or the reader goes elsewhere. */
   #wanted: number | null
   #frame = 0
   #toldMs = Number.NEGATIVE_INFINITY
@@ -50,7 +50,7 @@ export class Recap {
 
   constructor(wiring: RecapWiring, turn: number | null) {
     this.#wiring = { now: () => performance.now(), ...wiring }
-    this.#wanted = turn
+    this.#wanted = turn ?? Number.POSITIVE_INFINITY
   }
 
   get turn(): number {
@@ -83,7 +83,6 @@ export class Recap {
       )
       this.error = null
       if (this.#wanted !== null) this.go(this.#wanted)
-      this.#wanted = null
     } catch (error) {
       this.error = sentence(error)
     }
@@ -91,11 +90,12 @@ export class Recap {
     redraw()
   }
 
-  /** Shows the turn that was asked for as soon as it is here, and before that the first. */
+  /** Shows the turn that was asked for as soon as it is here; before that the first, or on the way to the last what is here. */
   #enterPage(): void {
     const { first, last } = this.course!
     if (first < 0) return
-    if (this.#wanted !== null && this.#wanted <= last) {
+    if (this.#wanted === Number.POSITIVE_INFINITY) this.#show(last)
+    else if (this.#wanted !== null && this.#wanted <= last) {
       this.#show(within(this.#wanted, first, last))
       this.#wanted = null
     } else if (this.course!.world.rev === 0) this.#show(first)
@@ -104,6 +104,7 @@ export class Recap {
   /** Goes to a turn that is here, and stops. */
   go(turn: number): void {
     if (!this.course || this.course.first < 0) return
+    this.#wanted = null
     const to = within(turn, this.course.first, this.course.last)
     this.playing = stopped(this.turn, this.playing.speed)
     this.#show(to)
@@ -127,6 +128,7 @@ export class Recap {
 
   toggle(): void {
     if (!this.course) return
+    this.#wanted = null
     if (this.playing.isOn) {
       this.go(this.turn)
       return

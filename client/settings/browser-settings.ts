@@ -1,23 +1,8 @@
-/** What is kept in this browser alone: theme, sound, motion. */
+/** What is kept in this browser alone, on the page of settings. */
 import m from 'mithril'
-import { themeField } from '../ui/page/theme-field.ts'
-import { isSoundOn, setSound } from '../ui/preferences/chime.ts'
-import { chooseLess, isLessChosen } from '../ui/preferences/motion.ts'
+import { preferenceFields } from '../ui/page/preference-fields.ts'
 import { settingsWords as words } from '../words/settings.ts'
 
 export const hereSection: m.Component = {
-  view: () =>
-    m('section.here', [
-      m('h2', words.browserTitle),
-      m(themeField),
-      tick(words.sound, isSoundOn(), setSound),
-      tick(words.lessMotionField, isLessChosen(), chooseLess),
-      m('p.quiet', words.browserNote),
-    ]),
+  view: () => m('section.here', [m('h2', words.browserTitle), preferenceFields()]),
 }
-
-const tick = (label: string, checked: boolean, set: (isOn: boolean) => void): m.Children =>
-  m('label.tick', [
-    m('input', { type: 'checkbox', checked, onchange: (event: Event) => set((event.target as HTMLInputElement).checked) }),
-    label,
-  ])

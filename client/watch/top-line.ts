@@ -1,10 +1,14 @@
 /** Above a game that is watched: its name, how far it is, whose turn it is or who won, and the connection. */
 import m from 'mithril'
 import type { ServerContext } from '../game/server-context.ts'
+import { signedSeats } from '../lobby/seats/signed-seats.ts'
+import { icon } from '../ui/controls/icon.ts'
 import { analysisWords } from '../words/analysis.ts'
+import { newGameWords as seatWords } from '../words/lobby.ts'
 import { watchWords as words } from '../words/watch.ts'
 
-export function topLine({ world, record, link }: ServerContext): m.Children {
+/** `onSit`: the account plays that seat. */
+export function topLine({ world, record, link }: ServerContext, onSit?: (seat: number) => void): m.Children {
   const { head } = world
   const isUp = link.kind === 'connected'
   return m('header.watch-top', [
@@ -12,6 +16,14 @@ export function topLine({ world, record, link }: ServerContext): m.Children {
     m('h1', head.name || words.game),
     m('span', words.turn(head.turn, head.turns)),
     m('span', { role: 'status' }, stateText(world)),
+    record &&
+      onSit &&
+      signedSeats(record).map(({ seat, nation }) =>
+        m('button.small.watch-sit', { type: 'button', onclick: () => onSit(seat) }, [
+          m(icon, { control: 'play' }),
+          words.sitOn(nation ?? seatWords.seat(seat)),
+        ]),
+      ),
     record && m(m.route.Link, { href: `/games/${record.id}/recap`, class: head.over ? 'watch-over' : '' }, words.recap),
     record && head.over && m(m.route.Link, { href: `/games/${record.id}/analysis` }, analysisWords.link),
     m('span.link', { class: isUp ? 'up' : 'down', title: isUp ? words.up : words.down }, isUp ? words.live : words.waiting),

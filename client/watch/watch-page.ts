@@ -4,7 +4,7 @@ import type { ServerContext } from '../game/server-context.ts'
 import { forkPanel } from '../lobby/fork.ts'
 import { connectPanel } from '../lobby/seats/connect.ts'
 import { mapView } from '../map/map-view.ts'
-import { isWatchLink, leaveSeat } from '../net/api.ts'
+import { isWatchLink, leaveSeat } from '../net/seat-access.ts'
 import { linkBanner } from '../ui/page/link-banner.ts'
 import { gameTrouble } from '../ui/page/no-page.ts'
 import { setTitle } from '../ui/page/title.ts'
@@ -23,9 +23,11 @@ interface Attrs {
   token?: string
   /** Goes over to playing that seat by hand. */
   onPlay?(): void
+  /** The account plays that seat of the game. */
+  onSit?(seat: number): void
 }
 
-export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null, onPlay } }) => {
+export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null, onPlay, onSit } }) => {
   const game = new WatchedGame(id, token)
   return {
     oninit: () => void game.open(),
@@ -39,7 +41,7 @@ export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null
       setTitle(appWords.turn(Math.min(head.turn, head.turns)), head.name || words.game)
       return m('main.watch', [
         m(linkBanner, { link: table.link, onRetry: () => game.table?.retryNow() }),
-        topLine(table),
+        topLine(table, token === null ? onSit : undefined),
         game.error !== null && m('p.error', { role: 'alert' }, game.error),
         mapSection(game, table),
         m('aside.watch-side', [panel(game, table, watch), footer(game, table, onPlay)]),

@@ -416,7 +416,6 @@ export const playWords = {
     seconds === null
       ? `${nation} waits for your answer.`
       : `${nation} waits for your answer: ${Math.max(0, Math.round(seconds))} s left.`,
-  thisSeat: 'This seat',
   textMap: 'The map in words',
   textMapHint: 'The land around what is selected, rows from the north, each from the west; the numbers are columns.',
   row: (y: number) => `Row ${y}`,
@@ -425,10 +424,6 @@ export const playWords = {
   title: (turn: number) => `Turn ${turn}`,
   closeScreen: 'Back to the map (Escape)',
   notLoaded: 'This screen could not be loaded.',
-  sound: 'Sound when somebody waits for my answer',
-  metrics: 'Figures as CSV',
-  leaveSeat: 'Leave the seat’s view',
-  noUndo: 'What is done is done, but for a queue, a focus or a citizen: those can be taken back for some seconds.',
   machine: {
     notCarriedOut: 'Nobody carries it out.',
   },

@@ -36,6 +36,7 @@ export const sharingWords = {
   belongsTo: (name: string) => `It belongs to ${name}.`,
   ownSeat: 'It belongs to you.',
   playSeat: 'Play',
+  playOf: (seat: number) => `Play seat ${seat}`,
   take: 'Take this seat',
   noneFree: 'No seat is free: each belongs to somebody, or is played by the server.',
   give: 'Give it to an account',

@@ -45,6 +45,7 @@ export const chartWords = {
 }
 
 export const watchWords = {
+  sitOn: (nation: string) => `Play ${nation}`,
   byHand: 'Play this seat by hand',
   byHandNote: 'What the page then reads counts among the calls of the seat',
   leaveLink: 'Leave the watch link’s view',

@@ -88,6 +88,7 @@ export function tableOver(
   return {
     game: 'g',
     token: 'seat_x',
+    isSeated: true,
     world: over,
     record: null,
     mayAct: true,

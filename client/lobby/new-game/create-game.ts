@@ -1,7 +1,8 @@
 /** Makes a game, keeps its links, and says where to go then. */
 import type { CreatedGame, RulesetNote } from '../../../actors/wire/messages.ts'
 import { call } from '../../net/api.ts'
-import { keepSeats, sitDown } from '../seats/kept-seats.ts'
+import { sitDown } from '../../net/seat-access.ts'
+import { keepSeats } from '../seats/kept-seats.ts'
 import { bodyOf, type GameDraft } from './game-draft.ts'
 import type { Preset } from './presets.ts'
 

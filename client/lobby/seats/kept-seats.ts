@@ -40,8 +40,3 @@ export function forgetSeat(game: string, seat: number): void {
   const left = Object.fromEntries(Object.entries(known ?? {}).filter(([one]) => Number(one) !== seat))
   keep({ ...others, [game]: left })
 }
-
-/** This tab plays the seat when it opens the game's page. */
-export const sitDown = (game: string, token: string): void => sessionStorage.setItem(`seat:${game}`, token)
-/** This tab watches. */
-export const standUp = (game: string): void => sessionStorage.removeItem(`seat:${game}`)

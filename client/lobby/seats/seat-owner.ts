@@ -3,11 +3,14 @@ import m from 'mithril'
 import type { SeenGame, SeenSeat } from '../../../actors/wire/messages.ts'
 import { accountName } from '../../accounts/account-names.ts'
 import { call, signedIn } from '../../net/api.ts'
+import { sitSigned } from '../../net/seat-access.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { actButton } from '../../ui/feedback/act-button.ts'
 import { sendForm } from '../../ui/feedback/send-form.ts'
 import { sharingWords as words } from '../../words/sharing.ts'
 import { accountField } from './account-field.ts'
-import { forgetSeat, keepSeats, keptSeats, sitDown } from './kept-seats.ts'
+import { forgetSeat } from './kept-seats.ts'
+import { isOwnSeat, isSigned } from './signed-seats.ts'
 
 interface Attrs {
   game: SeenGame
@@ -15,20 +18,11 @@ interface Attrs {
   onChanged(): Promise<void>
 }
 
-/** Sits down on a seat of one's own, or one that is free: with the link that this browser knows, or a new one. Throws ApiError. */
-export async function sitOn(game: string, seat: number): Promise<void> {
-  const kept = keptSeats(game)[seat]
-  const stands = kept !== undefined && (await call('GET', '/api/session', { token: kept }).then(yes, no))
-  const token = stands ? kept : (await call<{ token: string }>('POST', `/api/games/${game}/seats/${seat}/token`)).token
-  keepSeats(game, { [seat]: token })
-  sitDown(game, token)
+/** Goes to the game and plays the seat by the session. */
+export function playSigned(game: string, seat: number): void {
+  sitSigned(game, seat)
   m.route.set(`/games/${game}`)
 }
-
-const yes = () => true
-const no = () => false
-
-export const isOwnSeat = ({ account }: SeenSeat): boolean => account != null && account === signedIn()?.id
 
 /** Whether who may change the game is named for playing in it, too: then a free seat is theirs to take. */
 function mayTake({ sharing, seats }: SeenGame): boolean {
@@ -36,6 +30,15 @@ function mayTake({ sharing, seats }: SeenGame): boolean {
   const isNamed = sharing?.access !== 'private' && (sharing?.play?.some(account => account === me) ?? false)
   return isNamed && !seats.some(isOwnSeat)
 }
+
+const playButton = (game: SeenGame, seat: SeenSeat): m.Children =>
+  isSigned(game, seat) &&
+  m('.line', [
+    m('button', { type: 'button', 'aria-label': words.playOf(seat.seat), onclick: () => playSigned(game.id, seat.seat) }, [
+      m(icon, { control: 'play' }),
+      words.playSeat,
+    ]),
+  ])
 
 export const seatOwner: m.ClosureComponent<Attrs> = () => {
   let wanted = ''
@@ -50,7 +53,7 @@ export const seatOwner: m.ClosureComponent<Attrs> = () => {
 
   async function take(attrs: Attrs): Promise<void> {
     await give(attrs, signedIn()!.id)
-    await sitOn(attrs.game.id, attrs.seat.seat)
+    playSigned(attrs.game.id, attrs.seat.seat)
   }
 
   return {
@@ -60,7 +63,7 @@ export const seatOwner: m.ClosureComponent<Attrs> = () => {
       if (account != null)
         return m('.line', [
           m('span', isOwnSeat(seat) ? words.ownSeat : words.belongsTo(accountName(account))),
-          isOwnSeat(seat) && m(actButton, { text: words.playSeat, control: 'play', run: () => sitOn(game.id, seat.seat) }),
+          playButton(game, seat),
           m(actButton, {
             text: words.takeBack,
             question: { title: words.takeBackTitle(seat.seat), text: words.takeBackText, act: words.takeBack, isDanger: true },
@@ -68,6 +71,7 @@ export const seatOwner: m.ClosureComponent<Attrs> = () => {
           }),
         ])
       return [
+        playButton(game, seat),
         mayTake(game) && m('.line', m(actButton, { text: words.take, control: 'play', run: () => take(attrs) })),
         m('details', [
           m('summary', words.give),

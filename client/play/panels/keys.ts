@@ -193,6 +193,9 @@ export const KEYS: readonly KeyRow[] = [
     void takeBack(play)
     return true
   }),
+  on('f10', 'F10', words.menu, play => {
+    play.popover = play.popover === 'menu' ? null : 'menu'
+  }),
   row(['?'], words.keyHelp, (play, { key }) => {
     if (key !== '?') return false
     play.popover = play.popover === 'help' ? null : 'help'

@@ -16,7 +16,19 @@ export interface Said {
   kind: 'news' | 'refusal'
 }
 
-export type Popover = 'over' | 'menu' | 'help' | 'event' | 'text-map' | 'gold' | 'science' | 'culture' | 'happiness' | 'faith'
+export type Popover =
+  | 'over'
+  | 'menu'
+  | 'settings'
+  | 'sharing'
+  | 'help'
+  | 'event'
+  | 'text-map'
+  | 'gold'
+  | 'science'
+  | 'culture'
+  | 'happiness'
+  | 'faith'
 
 export interface Play {
   readonly table: ServerContext
@@ -55,9 +67,12 @@ export function say(play: Pick<Play, 'said' | 'table'>, sentence: string, kind: 
   m.redraw()
 }
 
+/** These lead back to the menu. */
+const FROM_MENU: readonly Popover[] = ['settings', 'sharing']
+
 /** The step back that Escape takes: what lies on top goes first. */
 export function stepBack(play: Play): void {
-  if (play.popover) play.popover = null
+  if (play.popover) play.popover = FROM_MENU.includes(play.popover) ? 'menu' : null
   else if (play.screen) play.table.close()
   else {
     play.send({ type: 'escape' })

@@ -59,4 +59,4 @@ export function whenHere<T>(answer: QueryState<T>, show: (value: T) => m.Childre
 
 /** Said where nothing can be done because it is another's turn. */
 export const lookOnly = (table: PageContext): m.Children =>
-  table.token !== null && !table.mayAct && m('p.realm-note', { role: 'status' }, m(icon, { control: 'lock' }), words.onlyLook)
+  table.isSeated && !table.mayAct && m('p.realm-note', { role: 'status' }, m(icon, { control: 'lock' }), words.onlyLook)

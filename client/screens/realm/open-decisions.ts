@@ -5,7 +5,7 @@ import type { ScreenName } from '../../game/screen-names.ts'
 
 /** Those that are made on the screen or on one that it leads to. */
 export function decisionsOn(table: PageContext, ...screens: ScreenName[]): number {
-  if (table.token === null || !table.mayAct) return 0
+  if (!table.isSeated || !table.mayAct) return 0
   const decisions = table.latest('get_briefing', {}).value?.decisions ?? []
   return decisions.filter(decision => {
     const lead = placeOfDecision(decision)

@@ -13,7 +13,7 @@ export function answered<T>({ value, error }: QueryState<T>, view: (value: T) =>
 
 /** The view of who plays a seat; others are told why there is none. */
 export const playersOnly = (table: PageContext, view: () => m.Children): m.Children =>
-  table.token === null ? m('p.rel-note', words.onlyForPlayers) : view()
+  !table.isSeated ? m('p.rel-note', words.onlyForPlayers) : view()
 
 type Color = readonly [number, number, number]
 const rgb = (color: Color): string => `rgb(${color.join(' ')})`

@@ -1,0 +1,20 @@
+/** Of the menu in a game, and what opens from it. */
+export const menuWords = {
+  title: 'Menu',
+  back: 'Back to the menu',
+  lookBack: (turn: number) => `Look back at turn ${turn}`,
+  settings: 'Settings',
+  sharing: 'Sharing and spectators',
+  keys: 'Keys',
+  textMap: 'The map in words',
+  figures: 'Figures as CSV',
+  watch: 'Leave the seat and watch',
+  resign: 'Resign',
+  lobby: 'Leave to the lobby',
+  kept: 'The game is saved at every move: you can leave at any time and go on later.',
+  noUndo: 'What is done is done, but for a queue, a focus or a citizen: those can be taken back for some seconds.',
+  seatLinks: 'Seats and their links',
+  resignTitle: (nation: string) => `Resign as ${nation}?`,
+  resignText: 'A bot plays on in your place, and you watch. You can take the seat back only from the page of the game.',
+  thisSeat: 'This seat',
+}
