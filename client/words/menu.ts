@@ -15,6 +15,6 @@ export const menuWords = {
   noUndo: 'What is done is done, but for a queue, a focus or a citizen: those can be taken back for some seconds.',
   seatLinks: 'Seats and their links',
   resignTitle: (nation: string) => `Resign as ${nation}?`,
-  resignText: 'A bot plays on in your place, and you watch. You can take the seat back only from the page of the game.',
+  resignText: 'A bot plays on in your place, and you watch. On the page of the game the seat can be given back to you.',
   thisSeat: 'This seat',
 }

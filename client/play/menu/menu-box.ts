@@ -43,9 +43,8 @@ function line({ key, icon: control, text, isDanger, href, run }: MenuLine): m.Ch
 function ofSeat({ table, agents }: Play): m.Children {
   const { head } = table.world
   const seat = head.you === null ? undefined : table.record?.seats[head.you]
-  if (!seat || seat.driver === 'bot') return null
+  if (seat?.driver !== 'agent' && seat?.driver !== 'model') return null
   const used = figuresText(agents, seat, head as GameView)
-  if (!used && agents.thoughts.length === 0) return null
   return m('.play-seat', { role: 'group', 'aria-label': words.thisSeat }, [
     m('h3', words.thisSeat),
     used && m('p.quiet', used),
