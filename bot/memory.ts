@@ -21,6 +21,8 @@ export interface Memory {
   explore?: Record<number, number>
   /** Workers that soldiers go with, by the soldier's id. */
   guards?: Record<number, number>
+  /** Offers that a person has declined, and the turn from which on they may be made again. */
+  declined?: Record<string, number>
   /** Turns in which cities of others were last seen to believe as it does, by the city's id. */
   believers?: Record<number, number>
 }

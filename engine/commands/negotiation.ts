@@ -28,7 +28,7 @@ interface Opening {
   gives?: TermsArg
   asks?: TermsArg
   text?: string
-  /** Until when the other side may answer, ms since 1970; the service sets it. */
+  /** Until when the other side may answer, ms since 1970; 0: for as long as it likes. The service sets it. */
   deadlineMs?: number
 }
 

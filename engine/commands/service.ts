@@ -31,7 +31,8 @@ export const resume = command<{ atMs: number }>({
       if (seat.turnStartMs !== null) seat.turnStartMs += lostMs
       if (seat.deadlineMs !== null) seat.deadlineMs += lostMs
     }
-    for (const negotiation of w.s.negotiations) if (negotiation.state === 'proposed') negotiation.deadlineMs += lostMs
+    for (const negotiation of w.s.negotiations)
+      if (negotiation.state === 'proposed' && negotiation.deadlineMs > 0) negotiation.deadlineMs += lostMs
     w.s.paused = false
     w.s.pausedAtMs = null
     emit(w, { kind: 'game/control', what: 'resumed' })

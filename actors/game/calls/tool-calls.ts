@@ -26,6 +26,7 @@ import type { CallAnswer, Failure, RequestOf } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import { type Counters, newStats, type TurnStats } from '../../wire/turn-stats.ts'
 import type { GameParts } from '../parts/game-parts.ts'
+import { answerBy } from '../seats/answer-time.ts'
 import { isQuiet, newPosition } from '../turns/new-position.ts'
 import { SeatGuards } from '../turns/seat-guards.ts'
 import { answerAfterWait, awaitingOf, type BriefingParts } from '../turns/seat-waits.ts'
@@ -361,7 +362,7 @@ export class ToolCallHandler {
   /** Commands that leave somebody to answer say until when; the engine has no clock. */
   #withDeadline(command: Command): Command {
     if (command.type !== 'openNegotiation' && command.type !== 'respondNegotiation') return command
-    const { now, settings } = this.#game.deps
-    return { ...command, deadlineMs: now() + settings.negotiationMs } as Command
+    const { deps, runtime } = this.#game
+    return { ...command, deadlineMs: answerBy(runtime.world, command, deps.now(), deps.settings.negotiationMs) } as Command
   }
 }

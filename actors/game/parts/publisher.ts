@@ -5,6 +5,7 @@ import type { ViewDelta } from '../../../tools/wire.ts'
 import type { Viewer } from '../../wire/messages.ts'
 import type { ToldFrame, Unnumbered, Watched } from '../../wire/shard-messages.ts'
 import { statusOf, victoryOf, winnerOf } from '../persistence/record.ts'
+import { NO_DEADLINE } from '../seats/answer-time.ts'
 import type { Signal } from '../seats/signals.ts'
 import { type StateSummary, turnEnded } from '../seats/state-summary.ts'
 import { eventFrames, type FrameRing, type Telling, toAll } from './frames.ts'
@@ -101,7 +102,8 @@ export class Publisher {
     if (!talk) return
     const state = 'open' in signal ? 'proposed' : 'how' in signal.event ? signal.event.how : talk.state
     const knownBy = (1 << talk.opener) | (1 << talk.other)
-    const deadline = talk.state === 'proposed' ? { deadline: talk.deadlineMs } : {}
+    const isTimed = talk.state === 'proposed' && talk.deadlineMs !== NO_DEADLINE
+    const deadline = isTimed ? { deadline: talk.deadlineMs } : {}
     this.#told.push({ frame: { type: 'negotiation', id: talk.id, state, floor: talk.floor, ...deadline }, knownBy })
   }
 

@@ -12,6 +12,7 @@ import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { openAsCaller } from '../../../saves/state-dir/caller-files.ts'
 import { failure } from '../../wire/failure.ts'
 import type { Failure } from '../../wire/messages.ts'
+import { NO_DEADLINE } from '../seats/answer-time.ts'
 import { type Origin, storedGame } from './record.ts'
 
 export interface ImportDeps {
@@ -73,7 +74,9 @@ export async function importGame({ store, rulesOf, now, soon }: ImportDeps, id: 
 /** The time that it was a file is no time of anybody's turn: where a clock ran, it was paused then and goes on now. */
 function goOnAfter({ w, next }: Restored, leftMs: number, nowMs: number): LogRecord[] {
   const { seats, negotiations, over, paused } = w.s
-  const runs = seats.some(({ deadlineMs }) => deadlineMs !== null) || negotiations.some(({ state }) => state === 'proposed')
+  const runs =
+    seats.some(({ deadlineMs }) => deadlineMs !== null) ||
+    negotiations.some(one => one.state === 'proposed' && one.deadlineMs !== NO_DEADLINE)
   if (!runs || over || paused || nowMs <= leftMs) return []
   return (['pause', 'resume'] as const).map((type, i): LogRecord => {
     const command = { type, atMs: type === 'pause' ? leftMs : nowMs }

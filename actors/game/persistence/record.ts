@@ -14,8 +14,10 @@ import type {
   UpgradeNote,
 } from '../../../saves/games/games.ts'
 import { splitName } from '../../../saves/ruleset-store/imported-rulesets.ts'
+import { NO_DEADLINE, waitsForPerson } from '../seats/answer-time.ts'
 import type { PaceKept } from '../seats/pace.ts'
 import { playerOf } from '../seats/player.ts'
+import { playsHere } from '../seats/plays-here.ts'
 
 /** What the record holds that the state does not. */
 export interface Origin {
@@ -95,16 +97,16 @@ export function victoryOf(w: EngineContext): string | null {
   return victory ? (victory.kind === 'other' ? victory.name : victory.kind) : null
 }
 
-/** Drivers that go on by themselves. */
-export const playsHere = (driver: Seat['driver']): boolean => driver === 'bot' || driver === 'model'
-
 /** When the game next has to act by itself: at once for a bot or a model, at the first deadline, or never. */
 export function wakeAt(w: EngineContext): number | null {
   const { s } = w
   if (s.over || s.paused || s.active === NONE) return null
   const seat = s.seats[s.active]
+  if (waitsForPerson(s)) return null
   if (playsHere(seat.driver)) return 0
-  const deadlines = s.negotiations.filter(one => one.state === 'proposed').map(one => one.deadlineMs)
+  const deadlines = s.negotiations
+    .filter(one => one.state === 'proposed' && one.deadlineMs !== NO_DEADLINE)
+    .map(one => one.deadlineMs)
   if (seat.deadlineMs !== null) deadlines.push(seat.deadlineMs)
   return deadlines.length > 0 ? Math.min(...deadlines) : null
 }

@@ -1,12 +1,13 @@
 /** One open exchange between two seats: knows who has to answer until when, and that silence ends it. What is agreed is the engine's. */
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate'
 import { LONGEST_TIMER_MS } from '../../wire/shard-dependencies.ts'
+import { NO_DEADLINE } from './answer-time.ts'
 
 export interface NegotiationInput {
   id: number
   opener: number
   floor: number
-  /** ms since 1970. */
+  /** ms since 1970; 0: none. */
   deadlineMs: number
   now: () => number
 }
@@ -33,10 +34,11 @@ export const negotiationMachine = setup({
   types: { context: {} as NegotiationInput, input: {} as NegotiationInput, events: {} as NegotiationEvent },
   delays: {
     untilAwaited: ({ event }) => (event.type === 'AWAIT' ? event.ms : 0),
-    untilDeadline: ({ context }) => Math.min(LONGEST_TIMER_MS, Math.max(0, context.deadlineMs - context.now())),
+    untilDeadline: ({ context: { deadlineMs, now } }) =>
+      deadlineMs === NO_DEADLINE ? LONGEST_TIMER_MS : Math.min(LONGEST_TIMER_MS, Math.max(0, deadlineMs - now())),
   },
   guards: {
-    isLate: ({ context }) => context.now() >= context.deadlineMs,
+    isLate: ({ context: { deadlineMs, now } }) => deadlineMs !== NO_DEADLINE && now() >= deadlineMs,
     isCounter: ({ event }) => event.type === 'MOVED' && event.how === 'countered',
     isAccepted: ({ event }) => event.type === 'CLOSED' && event.how === 'accepted',
     isRejected: ({ event }) => event.type === 'CLOSED' && event.how === 'rejected',

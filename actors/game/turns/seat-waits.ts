@@ -6,7 +6,7 @@ import { TOOLS } from '../../../tools/index.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../../tools/turn-wait.ts'
 import type { BriefingWish, CallAnswer, RequestOf, WaitAnswer } from '../../wire/messages.ts'
 import type { GameParts } from '../parts/game-parts.ts'
-import { playsHere } from '../persistence/record.ts'
+import { playsHere } from '../seats/plays-here.ts'
 import { turnInfo } from './turn-info.ts'
 import { knownStatus, waitOver } from './wait-status.ts'
 

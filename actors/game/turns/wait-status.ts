@@ -2,6 +2,7 @@
 import type { EngineContext } from '../../../engine/index.ts'
 import type { WaitAnswer } from '../../wire/messages.ts'
 import { victoryOf, winnerOf } from '../persistence/record.ts'
+import { NO_DEADLINE } from '../seats/answer-time.ts'
 
 /** Null while there is nothing to tell. */
 export function waitStatus(w: EngineContext, seat: number): WaitAnswer | null {
@@ -13,8 +14,11 @@ export function waitStatus(w: EngineContext, seat: number): WaitAnswer | null {
   if (s.paused) return { ...base, status: 'paused' }
   const talks = s.negotiations.filter(one => one.state === 'proposed' && one.floor === seat)
   if (talks.length > 0) {
-    const deadline = Math.min(...talks.map(one => one.deadlineMs))
-    return { ...base, status: 'negotiation', negotiation_ids: talks.map(one => one.id), deadline }
+    const deadline = Math.min(
+      ...talks.map(({ deadlineMs }) => (deadlineMs === NO_DEADLINE ? Number.POSITIVE_INFINITY : deadlineMs)),
+    )
+    const negotiation_ids = talks.map(one => one.id)
+    return { ...base, status: 'negotiation', negotiation_ids, ...(Number.isFinite(deadline) && { deadline }) }
   }
   const deadline = s.seats[seat].deadlineMs
   return your_turn ? { ...base, status: 'your_turn', ...(deadline !== null && { deadline }) } : null

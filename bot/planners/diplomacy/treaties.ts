@@ -26,6 +26,7 @@ import { mightOfOther, ownMight } from '../../knowledge/might.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../../valuation/deal-valuation.ts'
 import { fixedPrice } from '../../valuation/resource-prices.ts'
+import { isDeclined, noteAnswer } from './declined-offers.ts'
 
 export function* planTreaties(m: TurnContext): Plan {
   for (const other of m.w.s.civs) {
@@ -74,7 +75,9 @@ function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, w
   const full = fullTerms(gives)
   const got = fullTerms(asks)
   if (got.gold + goodsValue(m, other, got, true) < goodsValue(m, other, full, false) * m.p.cheaper && !full.embassy) return
+  if (isDeclined(m, other, gives, asks)) return
   yield* give({ type: 'openNegotiation', player: other.id, gives, asks }, { because: () => why })
+  noteAnswer(m, other, gives, asks)
 }
 
 /** Who is no friend and so much weaker that it will rather give than be attacked. */

@@ -159,3 +159,9 @@ export const ASKED_AS: Record<Mutual, string> & Record<Side, Record<(typeof ONE_
 export const inOrder = (negotiations: readonly Exchange[]): Exchange[] =>
   [...negotiations].sort((a, b) => rank(a) - rank(b) || b.negotiation_id - a.negotiation_id)
 const rank = ({ state, your_answer_needed }: Exchange): number => (state !== 'proposed' ? 2 : your_answer_needed ? 0 : 1)
+
+/** What was said over it, without marks of speech; a deal may be proposed without a word. */
+export const wordsSaid = ({ messages, with_nation }: Pick<Exchange, 'messages' | 'with_nation'>) =>
+  messages
+    .map(({ from, text }) => ({ from, text: text.replace(/^“(.*)”$/s, '$1'), isMine: from !== with_nation }))
+    .filter(({ text }) => text !== '')

@@ -4,7 +4,7 @@ import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { countdown } from '../relations/countdown.ts'
 import { badge, block, colorsOf } from '../relations/parts.ts'
 import { type AnswerAttrs, type AnswerDraft, answerForm } from './answer-form.ts'
-import type { Exchange } from './deal.ts'
+import { type Exchange, wordsSaid } from './deal.ts'
 import { termsView } from './terms-view.ts'
 
 export const exchangePage: m.ClosureComponent<AnswerAttrs> = () => {
@@ -19,6 +19,7 @@ export const exchangePage: m.ClosureComponent<AnswerAttrs> = () => {
           m('h2', { tabindex: -1 }, exchange.proposed_by_you ? words.youPropose(nation) : words.proposes(nation)),
           state === 'proposed' ? due(exchange) : badge(words.states[state], state === 'accepted' ? 'good' : 'gone'),
         ]),
+        state === 'expired' && m('p.rel-note', words.noAnswerCame),
         exchange.why && m('p', words.because(exchange.why)),
         termsView(table, exchange),
         talk(exchange),
@@ -32,14 +33,14 @@ const due = ({ answer_by, your_answer_needed }: Exchange): m.Children =>
   answer_by !== undefined &&
   m('p.rel-due', [your_answer_needed ? words.answerIn : words.theyHave, ' ', m(countdown, { due: answer_by })])
 
-const talk = ({ messages, with_nation }: Exchange): m.Children =>
-  block(
+function talk(exchange: Exchange): m.Children {
+  const said = wordsSaid(exchange)
+  if (said.length === 0) return null
+  return block(
     words.talk,
-    messages.length > 0 &&
-      m(
-        'ol.rel-thread',
-        messages.map(({ from, text }) =>
-          m('li', { class: from === with_nation ? '' : 'is-mine' }, [m('p', text.replace(/^“(.*)”$/s, '$1')), m('small', from)]),
-        ),
-      ),
+    m(
+      'ol.rel-thread',
+      said.map(({ from, text, isMine }) => m('li', { class: isMine ? 'is-mine' : '' }, [m('p', text), m('small', from)])),
+    ),
   )
+}

@@ -21,19 +21,24 @@ let reasons = 0
 
 export const actButton: m.ClosureComponent<ActAttrs> = () => {
   const id = `act-why-${reasons++}`
-  let isPending = false
+  /** From the press to the end, the question counted. */
+  let isPressed = false
+  let isSending = false
   let refusal: string | null = null
   async function press({ run, question }: ActAttrs): Promise<void> {
-    if (isPending) return
+    if (isPressed) return
     refusal = null
-    isPending = true
+    isPressed = true
     try {
       if (question && !(await ask({ isDanger: true, ...(await question()) }))) return
+      isSending = true
+      m.redraw()
       await run()
     } catch (error) {
       refusal = sentence(error)
     } finally {
-      isPending = false
+      isPressed = false
+      isSending = false
       m.redraw()
     }
   }
@@ -48,7 +53,7 @@ export const actButton: m.ClosureComponent<ActAttrs> = () => {
             type: submit ? 'submit' : 'button',
             class: kind,
             ...(name && { 'aria-label': name }),
-            'aria-busy': String(isPending),
+            'aria-busy': String(isSending),
             'aria-disabled': String(off !== null),
             ...(why && { 'aria-describedby': id }),
             onclick: (event: Event) => {
@@ -58,7 +63,7 @@ export const actButton: m.ClosureComponent<ActAttrs> = () => {
           },
           label,
         ),
-        isPending && m('span.rel-pending', { role: 'status' }, words.working),
+        isSending && m('span.rel-pending', { role: 'status' }, words.working),
         why && m(refusal ? 'p.fault' : 'p.rel-why', { id, ...(refusal && { role: 'alert' }) }, why),
       ])
     },

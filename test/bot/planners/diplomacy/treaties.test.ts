@@ -1,10 +1,15 @@
 /** What the bot offers by itself in peace. */
 import { expect, test } from 'vitest'
+import { memoryText } from '../../../../bot/memory.ts'
 import { planTreaties } from '../../../../bot/planners/diplomacy/treaties.ts'
+import { STANDARD } from '../../../../bot/profiles.ts'
+import { makeTurnContext } from '../../../../bot/turn-context.ts'
 import type { Command } from '../../../../engine/commands/index.ts'
 import { emit } from '../../../../engine/core/emit.ts'
 import type { EngineContext } from '../../../../engine/core/engine-context.ts'
+import { NONE } from '../../../../engine/core/state.ts'
 import { civSourcesChanged } from '../../../../engine/effects/scope.ts'
+import { perform } from '../../../../engine/perform.ts'
 import { courts, deposit } from '../../../engine/diplomacy/worlds.ts'
 import { addLand, id, learn } from '../../../world.ts'
 import { carryOut } from '../../carry-out.ts'
@@ -70,4 +75,42 @@ test('what has run out is offered again in the next turn, once', () => {
   w.s.turn = 23
   emit(w, { kind: 'civ/deal', what: 'over', resource: id(w, 'resources', 'Silk'), amount: 1, civ: 0, other: 1, knownBy: 0b11 })
   expect([offeredAt(24), offeredAt(25)]).toEqual([true, false])
+})
+
+/** Turns up to 60 in which seat 0 offers silk to seat 1, who says no each time. */
+function offeredThough(driver: 'human' | 'bot', answer: 'reject' | 'nothing'): number[] {
+  const w = silkFrom0(0, 0)
+  w.s.seats[1].driver = driver
+  const turns: number[] = []
+  for (let turn = 1; turn <= 60; turn++) {
+    w.s.turn = turn
+    const m = makeTurnContext(w, 0, STANDARD.params)
+    const plan = planTreaties(m)
+    for (let step = plan.next(); !step.done; ) {
+      const { command } = step.value
+      const outcome = perform(w, 0, command)
+      const negotiation = w.s.negotiations.at(-1)
+      if (command.type === 'openNegotiation' && negotiation?.state === 'proposed') {
+        if (command.player === 1 && command.gives?.resources?.length) turns.push(turn)
+        const no: Command =
+          answer === 'reject'
+            ? { type: 'respondNegotiation', negotiation: negotiation.id, answer }
+            : { type: 'expireNegotiation', negotiation: negotiation.id }
+        perform(w, answer === 'reject' ? command.player : NONE, no)
+      }
+      step = plan.next(outcome)
+    }
+    w.s.seats[0].memory = memoryText(m.memory)
+    w.s.negotiations = []
+  }
+  return turns
+}
+
+test('a person who has said no, or nothing, is offered the same again only after 25 turns; a bot whenever it is time', () => {
+  expect(offeredThough('bot', 'reject').length).toBeGreaterThan(5)
+  for (const answer of ['reject', 'nothing'] as const) {
+    const turns = offeredThough('human', answer)
+    expect(turns.length).toBeGreaterThan(1)
+    for (const [i, turn] of turns.slice(1).entries()) expect(turn - turns[i]).toBeGreaterThanOrEqual(25)
+  }
 })

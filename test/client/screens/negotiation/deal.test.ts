@@ -87,3 +87,12 @@ test('the screen opens on a negotiation or on a player', () => {
   expect(openedOn('p3')).toEqual({ player: 3, negotiation: null })
   expect(openedOn(undefined)).toEqual({ player: null, negotiation: null })
 })
+
+test('a deal that was proposed without a word has no words said over it', () => {
+  const messages = [
+    { from: 'Rome', text: '“”' },
+    { from: 'Greece', text: '“Make it more.”' },
+    { from: 'Rome', text: '' },
+  ]
+  expect(wordsSaid({ messages, with_nation: 'Greece' })).toEqual([{ from: 'Greece', text: 'Make it more.', isMine: false }])
+})
