@@ -12,6 +12,7 @@ import {
   phrasesOf,
   toggled,
   withAmount,
+  wordsSaid,
 } from '../../../../client/screens/negotiation/deal.ts'
 import { courts } from '../../../engine/diplomacy/worlds.ts'
 import { call } from '../../../tools/play.ts'
