@@ -14,6 +14,8 @@ export interface Screen {
   icon: string
   /** Whether the rail leads there; others are opened from a screen, a card or the decision button. */
   isInRail: boolean
+  /** Whether the game has nothing of it: then the rail leaves it out. */
+  isLeftOut?(table: PageContext): boolean
   /** How many decisions wait there, shown on the rail. */
   count?(table: PageContext): number
   load(): Promise<m.ComponentTypes<ScreenAttrs>>

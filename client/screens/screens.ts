@@ -39,6 +39,7 @@ export const SCREENS: Partial<Record<ScreenName, Screen>> = {
     title: titles.religion,
     icon: 'religion',
     isInRail: true,
+    isLeftOut: ({ record }) => record?.settings?.religion === false,
     count: table => decisionsOn(table, 'religion'),
     load: () => import('./religion/religion-screen.ts').then(({ religionScreen }) => religionScreen),
   },
@@ -77,6 +78,8 @@ export const SCREENS: Partial<Record<ScreenName, Screen>> = {
     title: screenWords.spies,
     icon: 'spies',
     isInRail: true,
+    // Few games have it: until it is known it is not there.
+    isLeftOut: ({ record }) => record === null || record.settings?.espionage === false,
     load: async () => (await import('./spies/spies.ts')).spiesScreen,
   },
   victory: {

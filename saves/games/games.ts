@@ -15,6 +15,17 @@ const GAME_VERSION = 1
 /** `lobby` while it is being set up. */
 export type GameStatus = 'lobby' | 'running' | 'paused' | 'finished'
 
+/** What of a game is there and what is not, by the names that a new game takes. */
+export interface GameSettings {
+  startEra: string
+  victories: string[]
+  cityStates: number
+  barbarians: boolean | 'raging'
+  religion: boolean
+  nuclear: boolean
+  espionage: boolean
+}
+
 /** The game record that lists show. */
 export interface GameRecord {
   id: string
@@ -31,6 +42,8 @@ export interface GameRecord {
   mods?: string[]
   /** What its rules are made of, the base first; absent in records of older programs. */
   parts?: Omit<RulesPart, 'also'>[]
+  /** What else it was made with; absent in records of older programs. */
+  settings?: GameSettings
   /** Whether its ruleset's name stands for other rules by now; absent where it was not asked. */
   ruleset_changed?: boolean
   seed: number

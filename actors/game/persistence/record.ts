@@ -7,6 +7,7 @@ import type {
   ForkedFrom,
   FromLab,
   GameRecord,
+  GameSettings,
   GameStatus,
   ImportedFrom,
   SeatRecord,
@@ -51,6 +52,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     difficulty: rules.difficulties[setup.difficulty].name,
     ...splitName(setup.ruleset),
     parts: setup.parts.map(({ name, hash }) => ({ name, hash })),
+    settings: settingsOf(w),
     seed: setup.seed,
     owner: origin.owner,
     visibility: setup.visibility === 'all' ? 'all' : 'players',
@@ -72,6 +74,15 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     wakeAtMs: wakeAt(w),
     rules: setup.rulesetHash,
     tiles: setup.width * setup.height,
+  }
+}
+
+function settingsOf({ s: { setup }, rules }: EngineContext): GameSettings {
+  const { cityStates, barbarians, religion, nuclear, espionage } = setup
+  return {
+    startEra: rules.eras[setup.startEra].name,
+    victories: setup.victories.map(id => rules.victories[id].name),
+    ...{ cityStates, barbarians, religion, nuclear, espionage },
   }
 }
 

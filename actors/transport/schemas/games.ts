@@ -182,6 +182,20 @@ export const GAME_RECORD = Type.Object({
       { description: 'What its rules were made of when it was made, the base first.' },
     ),
   ),
+  settings: Type.Optional(
+    Type.Object(
+      {
+        startEra: Type.String(),
+        victories: Type.Array(Type.String()),
+        cityStates: Type.Integer(),
+        barbarians: Type.Union([Type.Boolean(), Type.Literal('raging')]),
+        religion: Type.Boolean(),
+        nuclear: Type.Boolean(),
+        espionage: Type.Boolean(),
+      },
+      { description: 'What else it was made with, by the names that a new game takes.' },
+    ),
+  ),
   ruleset_changed: Type.Optional(
     Type.Boolean({
       description:

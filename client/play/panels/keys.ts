@@ -124,15 +124,19 @@ function digit(play: Play, pressed: Pressed): boolean {
     if (choices[n]) wish(play, choices[n].deed)
     return choices[n] !== undefined
   }
-  const name = railScreens()[n]
+  const name = railScreens(play)[n]
   if (!name) return false
   if (play.screen?.name === name) play.table.close()
   else play.table.open(name)
   return true
 }
 
-/** Those of the rail, in its order. */
-export const railScreens = (): ScreenName[] => SCREEN_NAMES.filter(name => SCREENS[name]?.isInRail)
+/** Those of the rail, in its order: without what the game does not have. */
+export const railScreens = ({ table }: Pick<Play, 'table'>): ScreenName[] =>
+  SCREEN_NAMES.filter(name => {
+    const screen = SCREENS[name]
+    return screen?.isInRail && !screen.isLeftOut?.(table)
+  })
 
 /** At the last thing on the tile the key goes its usual way, on to the next control. */
 function tab(play: Play, pressed: Pressed): boolean {

@@ -14,7 +14,7 @@ export function rail(play: Play): m.Children {
   return m(
     'nav.play-rail',
     { 'aria-label': words.screens },
-    railScreens().map((name, i) => entry(play, name, i)),
+    railScreens(play).map((name, i) => entry(play, name, i)),
   )
 }
 

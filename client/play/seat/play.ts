@@ -49,6 +49,8 @@ export interface Play {
   docket: DecisionQueue
   /** What the seat used of its turn, and said. */
   agents: SeatActivity
+  /** A unit that its last deed has ended; null: none. */
+  gone: number | null
   /** What came of the last deed, for the card. */
   outcome: string | null
 }

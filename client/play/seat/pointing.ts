@@ -8,7 +8,7 @@ import { wishOf } from './questions.ts'
 export function unitShown(play: Play): UnitDetails | null {
   const { table } = play
   const { selection } = table
-  if (selection.kind !== 'unit' || !table.world.units.has(selection.id)) return null
+  if (selection.kind !== 'unit' || selection.id === play.gone || !table.world.units.has(selection.id)) return null
   return table.latest('get_unit', { unit_id: selection.id }).value
 }
 

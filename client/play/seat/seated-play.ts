@@ -10,6 +10,7 @@ import { dropUndos } from '../../game/undo.ts'
 import { errorOf, isPassing } from '../../net/api.ts'
 import { outcomeOf } from './act-outcome.ts'
 import { placeOf } from './aim.ts'
+import { goneBy } from './gone-unit.ts'
 import { isSameCall, playMachine } from './machine.ts'
 import { openDecisions } from './open-decisions.ts'
 import { type Play, say } from './play.ts'
@@ -46,6 +47,7 @@ export function beginPlay(table: ServerContext): Play & { selected(selection: Se
     spoken: '',
     docket: emptyDecisionQueue(-1),
     agents: emptyActivity(),
+    gone: null,
     outcome: null,
   }
   actor.subscribe(({ context }) => {
@@ -68,6 +70,7 @@ async function carryOut(play: Play, deed: ToolCall): Promise<unknown> {
     if (isAdvised && !isPassing(errorOf(error))) play.docket = resolveDecision(play.docket, done, true)
     throw error
   })
+  play.gone = goneBy(deed, result)
   dropUndos(table)
   const isBarred = deed.tool === 'move_unit' && (result as Result<'move_unit'>).ended === 'barred'
   play.docket = resolveDecision(play.docket, done, isAdvised && isBarred)
