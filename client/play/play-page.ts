@@ -12,6 +12,7 @@ import { setTitle } from '../ui/page/title.ts'
 import { playWords as words } from '../words/play.ts'
 import { card } from './cards/card.ts'
 import { refusal } from './cards/refusal.ts'
+import { endingSlide } from './ending/ending-slide.ts'
 import { menuBox } from './menu/menu-box.ts'
 import { pressMenu } from './menu/menu-lines.ts'
 import { settingsBox, sharingBox } from './menu/menu-pages.ts'
@@ -125,6 +126,7 @@ function overBoard(play: Play): m.Children {
   if (play.popover === 'menu') return menuBox(play)
   if (play.popover === 'settings') return settingsBox(play)
   if (play.popover === 'sharing') return sharingBox(play)
+  if (play.popover === 'over') return [m(endingSlide, { play, key: 'over' })]
   return popover(play)
 }
 

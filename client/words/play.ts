@@ -236,10 +236,8 @@ export const playWords = {
   /** Of the decision button. */
   turnPanelLabel: 'Your turn',
   lobby: 'To the lobby',
-  won: 'Victory',
-  gameOver: 'The game is over',
   lookBack: 'Look back, turn by turn',
-  score: (n: number) => `score ${n}`,
+  howItEnded: 'How it ended',
   decided: (done: number, of: number) => `${done} of ${of} decided`,
   decisionHint: 'Click to see the details. Nothing happens yet.',
   allDecided: 'All is decided.',

@@ -504,7 +504,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'seat', mates: false, parts: ['seat'] },
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
-    { name: 'menu', mates: false, parts: ['menu'] },
+    { name: 'menu, ending', mates: false, parts: ['menu', 'ending'] },
     { name: 'pages', mates: true, parts: ['game-page.ts', 'play-page.ts'] },
   ],
   'client/screens': [

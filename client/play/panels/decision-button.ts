@@ -31,7 +31,7 @@ export function decisionBox(play: Play): m.Children {
           words.answerTo(asked.with_nation),
         ),
       answer && isCurrent(play.docket, answer) && advice(play, answer, true),
-      (status.kind === 'over' || status.kind === 'eliminated') && overLinks(table.game),
+      (status.kind === 'over' || status.kind === 'eliminated') && overLinks(play),
     ])
   }
   const { decisions, dismissed, isOld } = openDecisions(play)

@@ -12,7 +12,6 @@ import { wish } from '../seat/pointing.ts'
 import { KEYS } from './keys.ts'
 import { box } from './popup.ts'
 import { sourcesBox, YIELDS } from './sources.ts'
-import { statusOf } from './status.ts'
 import { textMapBox } from './text-map.ts'
 
 export function popover(play: Play): m.Children {
@@ -20,7 +19,6 @@ export function popover(play: Play): m.Children {
   const what = YIELDS.find(name => name === open)
   if (what) return sourcesBox(play, what)
   if (open === 'help') return helpBox(play)
-  if (open === 'over') return overBox(play)
   if (open === 'event') return eventBox(play)
   if (open === 'text-map') return textMapBox(play)
   return null
@@ -77,29 +75,14 @@ const helpBox = (play: Play): m.Children =>
     'wide',
   )
 
-/** How the game ended, who stands where, and the ways on. */
-function overBox(play: Play): m.Children {
-  const { game, world } = play.table
-  const status = statusOf(world)
-  if (status.kind !== 'over') return null
-  const ranked = [...world.players.values()]
-    .filter(({ kind }) => kind === 'major')
-    .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
-  return box(play, status.isWon ? words.won : words.gameOver, [
-    m('p', status.text),
-    m(
-      'ol.play-standing',
-      ranked.map(({ id, nation, score }) =>
-        m('li', { key: id }, [m('span', nation), m('span', score === undefined ? '' : words.score(score))]),
-      ),
-    ),
-    overLinks(game),
-  ])
-}
-
 /** The ways on from a game that is over. */
-export const overLinks = (game: string): m.Children =>
-  m('.line', [m(m.route.Link, { href: `/games/${game}/recap` }, words.lookBack), m(m.route.Link, { href: '/' }, words.lobby)])
+export const overLinks = (play: Play): m.Children =>
+  m('.line', [
+    play.table.world.head.over &&
+      m('button.small', { type: 'button', onclick: () => void (play.popover = 'over') }, words.howItEnded),
+    m(m.route.Link, { href: `/games/${play.table.game}/recap` }, words.lookBack),
+    m(m.route.Link, { href: '/' }, words.lobby),
+  ])
 
 /** The first event of the rules that waits, with what each choice does. */
 function eventBox(play: Play): m.Children {
