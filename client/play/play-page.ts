@@ -20,6 +20,7 @@ import { decisionBox } from './panels/decision-button.ts'
 import { ringing } from './panels/incoming-offers.ts'
 import { press } from './panels/keys.ts'
 import { type MapReach, mapPane, minimapPane } from './panels/map-pane.ts'
+import { momentBanner, takeMoment } from './panels/moments.ts'
 import { newsPanel, saidList } from './panels/news-panel.ts'
 import { popover, questionBox, undoBar } from './panels/popups.ts'
 import { rail } from './panels/screen-rail.ts'
@@ -65,7 +66,9 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
     },
     onFrame(frame) {
       showBlow(map.handle, frame)
-      if (play) takeFrame(play.agents, frame, table.record)
+      if (!play) return
+      takeFrame(play.agents, frame, table.record)
+      if (frame.type === 'event') takeMoment(play, frame.event)
     },
     onSelect: selection => play?.selected(selection),
   })
@@ -117,6 +120,7 @@ function board(play: Play, map: MapReach): m.Children {
     overBoard(play),
     m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
     undoBar(play),
+    momentBanner(play),
     saidList(play),
     play.stage === 'confirm' && m(questionBox, { play }),
   ])

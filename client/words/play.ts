@@ -417,6 +417,12 @@ export const playWords = {
   textMap: 'The map in words',
   textMapHint: 'The land around what is selected, rows from the north, each from the west; the numbers are columns.',
   row: (y: number) => `Row ${y}`,
+  moments: {
+    era: 'A new era',
+    wonder: 'A wonder of the world',
+    natural: 'A wonder of nature',
+    goldenAge: 'A golden age',
+  },
   /** Of the page. */
   page: 'Game',
   title: (turn: number) => `Turn ${turn}`,

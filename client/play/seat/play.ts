@@ -4,6 +4,7 @@ import type { DecisionQueue } from '../../game/decisions.ts'
 import type { ScreenName } from '../../game/screen-names.ts'
 import type { SeatActivity } from '../../game/seat-activity.ts'
 import type { ServerContext } from '../../game/server-context.ts'
+import type { ControlName } from '../../icons/controls.ts'
 import { withPlaceNames } from '../../world/place-names.ts'
 import type { Interaction, InteractionEvent } from './machine.ts'
 
@@ -14,6 +15,14 @@ export interface Said {
   id: number
   text: string
   kind: 'news' | 'refusal'
+}
+
+/** What deserves a banner for a short while. */
+export interface Moment {
+  id: number
+  icon: ControlName
+  title: string
+  text: string
 }
 
 export type Popover =
@@ -44,6 +53,8 @@ export interface Play {
   /** On a phone: whether the card is drawn up. */
   isCardTall: boolean
   said: Said[]
+  /** What deserves a moment: the first is shown. */
+  moments: readonly Moment[]
   /** What a screen reader is told of the tile under the keyboard's cursor. */
   spoken: string
   docket: DecisionQueue

@@ -44,6 +44,7 @@ export function beginPlay(table: ServerContext): Play & { selected(selection: Se
     popover: null,
     isCardTall: false,
     said: [],
+    moments: [],
     spoken: '',
     docket: emptyDecisionQueue(-1),
     agents: emptyActivity(),
