@@ -1,9 +1,9 @@
 /** A child process of the benches, seen from the server: one task, until it has said what came of it. */
 import { fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { TranscriptEntry } from '../../../actors/wire/messages.ts'
+import { giveWay } from '../../processes/give-way.ts'
 import type { BenchTask, FromBench, ToBench } from './bench-messages.ts'
 import type { StoredSeat } from './stored-transcripts.ts'
 
@@ -36,7 +36,7 @@ export function startBenchWorker(task: BenchTask): BenchWorker {
     execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
     env: environment(),
   })
-  if (task.type === 'play') giveWay(child.pid)
+  if (task.type === 'play') giveWay(child, NICENESS)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2_000)
@@ -79,13 +79,5 @@ export function startBenchWorker(task: BenchTask): BenchWorker {
     kill: () => void child.kill('SIGKILL'),
     transcript: (at, turn) => read('transcript', at, turn),
     turns: at => read('turns', at, null),
-  }
-}
-
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS)
-  } catch {
-    // It has just died, or this system has no such thing: it plays as it is.
   }
 }
