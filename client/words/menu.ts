@@ -16,5 +16,7 @@ export const menuWords = {
   seatLinks: 'Seats and their links',
   resignTitle: (nation: string) => `Resign as ${nation}?`,
   resignText: 'A bot plays on in your place, and you watch. On the page of the game the seat can be given back to you.',
+  notResigned: 'You have not resigned',
+  playOn: 'Play on',
   thisSeat: 'This seat',
 }

@@ -11,11 +11,14 @@ export async function resign({ table }: Play): Promise<void> {
   const seat = world.head.you!
   const title = words.resignTitle(world.players.get(seat)?.nation ?? words.thisSeat)
   if (!(await ask({ title, text: words.resignText, act: words.resign, isDanger: true }))) return
+  // From then on nothing may be asked as that seat.
+  table.leave()
   try {
     await call('PATCH', `/api/games/${game}/seats/${seat}`, { body: { driver: 'bot' } })
     forgetSeat(game, seat)
     leaveSeat(game)
   } catch (error) {
-    table.say(sentence(error), 'refusal')
+    await ask({ title: words.notResigned, text: sentence(error), act: words.playOn })
+    location.reload()
   }
 }
