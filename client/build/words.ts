@@ -1,10 +1,10 @@
 /** Compiles the texts of all languages, so that pages bring no parser of messages along. */
-import { readdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'rollup'
+import { LANGUAGES } from '../words/language/languages.ts'
 import type { Messages } from '../words/language/messages.ts'
 
 const WORDS = join(import.meta.dirname, '..', 'words')
@@ -29,11 +29,8 @@ export const words = (): Plugin => ({
 const isTexts = (id: string): boolean =>
   dirname(dirname(id)) === WORDS && LANGUAGE_FOLDERS.has(basename(dirname(id))) && basename(id) !== 'catalogue.ts'
 
-const LANGUAGE_FOLDERS = new Set(
-  readdirSync(WORDS, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && entry.name !== 'language')
-    .map(({ name }) => name),
-)
+/** Other folders hold words that no catalogue has yet. */
+const LANGUAGE_FOLDERS: ReadonlySet<string> = new Set(LANGUAGES)
 
 const compiledAll = (messages: Messages): object =>
   Object.fromEntries(
