@@ -8,6 +8,7 @@ import { addProphet, buddhism } from '../engine/religion/faiths.ts'
 import type { ServedUrl } from '../server.ts'
 import { addCity, addLand, addUnit, flatWorld, id } from '../world.ts'
 import { openScreen } from './board.ts'
+import { wrongWith } from './look.ts'
 import { noChromium, shareForTests } from './open.ts'
 import { openPrepared } from './prepared.ts'
 
@@ -53,6 +54,8 @@ test.skipIf(noChromium)(
 
     await openScreen(page, 'Religion')
     const choice = page.locator('.religion-choice')
+    await choice.waitFor()
+    expect(await wrongWith(page, 'religion', '.play-slide')).toEqual([])
     for (const belief of ['Holy Order', 'Cathedrals']) await choice.locator('.belief-card', { hasText: belief }).click()
     await choice.getByRole('button', { name: 'Enhance your religion' }).click()
     await page.getByText('Your religion is enhanced.').first().waitFor()
