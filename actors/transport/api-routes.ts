@@ -5,6 +5,7 @@ import { admit } from './callers/auth.ts'
 import { accessTokenRoutes } from './http/routes/access-tokens.ts'
 import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
+import { balanceRoutes } from './http/routes/balance.ts'
 import { benchRoutes } from './http/routes/benches.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
@@ -59,6 +60,7 @@ export async function apiRoutes(
   botRoutes(api, options)
   labRoutes(api, lab)
   benchRoutes(api, lab, configuration.mode === 'local')
+  balanceRoutes(api, lab)
   labGameRoutes(api, auth, lab)
   backupRoute(api, options)
 }

@@ -164,3 +164,13 @@ export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): P
     throw error instanceof LabError ? new Refused(labFailure(error)) : withDisk(error)
   }
 }
+
+/** What is not there is told with where to look for it. */
+export async function toldWhere<A>(where: string, wish: () => A): Promise<Awaited<A>> {
+  try {
+    return await wish()
+  } catch (error) {
+    const isUnknown = error instanceof LabError && error.reason === 'unknown'
+    throw isUnknown ? new Refused(failure('not-found', error.message, where)) : error
+  }
+}
