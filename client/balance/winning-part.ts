@@ -17,7 +17,7 @@ export const winningPart = ({ winRates, winRatesByNation, winRatesByPlace, victo
       m('div', [
         m('h3', words.bySeat),
         rates(
-          words.bySeat,
+          words.seatColumn,
           Object.entries(winRatesByPlace).map(([seat, rate]) => [words.seat(seat), rate]),
           true,
         ),

@@ -1,7 +1,8 @@
 /** The form of a new balance report: who plays, by which rules, how much. */
 import m from 'mithril'
 import { SIZES } from '../lobby/new-game/game-draft.ts'
-import { modCheck, modFields } from '../lobby/new-game/mod-fields.ts'
+import { type ModCheck, modCheck, modFields } from '../lobby/new-game/mod-fields.ts'
+import { rulesetField } from '../lobby/new-game/ruleset-field.ts'
 import { choiceField, faultNote, textField, tickField } from '../ui/controls/fields.ts'
 import { balanceWords } from '../words/balance.ts'
 import { newGameWords } from '../words/lobby.ts'
@@ -43,7 +44,7 @@ export const wishForm: m.ClosureComponent<Attrs> = () => {
             ]),
             m('.balance-column', [
               m('h3', words.rulesTitle),
-              field('ruleset', baseNames(offers)),
+              rulesField(draft, offers, check),
               modFields({
                 ...{ mods: draft.wish.mods, rulesets: offers.rulesets, check, fault: draft.fault },
                 onChange: () => void check.look(draft.wish.ruleset, draft.wish.mods),
@@ -74,8 +75,17 @@ export const wishForm: m.ClosureComponent<Attrs> = () => {
   }
 }
 
-const baseNames = ({ rulesets }: WishOffers): string[] =>
-  rulesets.filter(({ kind, problems }) => kind === 'base' && problems.length === 0).map(({ name }) => name)
+function rulesField(draft: WishDraft, { hints, rulesets }: WishOffers, check: ModCheck): m.Children {
+  const { wish, fault } = draft
+  const set = (value: string): void => {
+    wish.ruleset = value
+    void check.look(value, wish.mods)
+  }
+  return m('.described', [
+    rulesetField({ label: words.ruleset, path: '/ruleset', value: wish.ruleset, fault, set }, rulesets, check),
+    m('p.quiet.hint', hints.ruleset?.description),
+  ])
+}
 
 /** With what the schema says of it. */
 function fieldOf(draft: WishDraft, { hints }: WishOffers, key: TextKey, options?: (string | [string, string])[]): m.Children {
@@ -94,7 +104,7 @@ function fieldOf(draft: WishDraft, { hints }: WishOffers, key: TextKey, options?
 
 const botFields = (draft: WishDraft, { profiles, hints }: WishOffers): m.Children =>
   m('fieldset', [
-    m('legend', words.whoTitle),
+    m('legend', words.bots),
     m(
       '.ticks',
       profiles.map(name =>

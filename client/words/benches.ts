@@ -54,7 +54,9 @@ export const benchesWords = {
     scenario: (title: string, turns: number) => `${title}, ${turns} rounds`,
     probes: (chosen: number, all: number) => `Probes: questions of one decision (${chosen} of ${all})`,
     allProbes: 'All probes',
-    variants: 'Rules',
+    variants: 'Variants of the rules',
+    rulesets: 'Rules',
+    ruleset: 'Ruleset',
     variantNames: {
       plain: 'as they are',
       renamed: 'with made-up names',

@@ -1,11 +1,11 @@
 /** The routes of the lab: experiments are queued, looked at, reported and stopped; bots are ranked. Changes are for the owner. */
 
-import { failure } from '../../../wire/failure.ts'
-import { labFailure } from '../../../wire/lab-failure.ts'
-import { LabError, type LabPort } from '../../../wire/lab-port.ts'
-import { notFound, Refused, withDisk } from '../../base/http-errors.ts'
-import type { Routes } from '../../base/typed-app.ts'
-import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+import { failure } from '../../../../wire/failure.ts'
+import { labFailure } from '../../../../wire/lab-failure.ts'
+import { LabError, type LabPort } from '../../../../wire/lab-port.ts'
+import { notFound, Refused, withDisk } from '../../../base/http-errors.ts'
+import type { Routes } from '../../../base/typed-app.ts'
+import { ERRORS, NO_CONTENT } from '../../../schemas/common.ts'
 import {
   EXPERIMENT,
   EXPERIMENT_PARAMS,
@@ -18,7 +18,7 @@ import {
   RANKINGS,
   RANKINGS_QUERY,
   REPORT,
-} from '../../schemas/lab.ts'
+} from '../../../schemas/lab.ts'
 
 /** `lab`: null where the server runs without one. */
 export function labRoutes(app: Routes, lab: LabPort | null): void {

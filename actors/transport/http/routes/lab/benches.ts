@@ -1,12 +1,12 @@
 /** The routes of benches: suites are planned and started, runs looked at, stopped, gone on with, reported, and read turn by turn. */
 import { Readable } from 'node:stream'
-import type { BenchCaller, BenchPort } from '../../../wire/benches/bench-port.ts'
-import { failure } from '../../../wire/failure.ts'
-import type { LabPort } from '../../../wire/lab-port.ts'
-import { Refused } from '../../base/http-errors.ts'
-import { sendAs } from '../../base/send-as.ts'
-import type { Routes } from '../../base/typed-app.ts'
-import { type Caller, isOwner } from '../../callers/auth.ts'
+import type { BenchCaller, BenchPort } from '../../../../wire/benches/bench-port.ts'
+import { failure } from '../../../../wire/failure.ts'
+import type { LabPort } from '../../../../wire/lab-port.ts'
+import { Refused } from '../../../base/http-errors.ts'
+import { sendAs } from '../../../base/send-as.ts'
+import type { Routes } from '../../../base/typed-app.ts'
+import { type Caller, isOwner } from '../../../callers/auth.ts'
 import {
   BENCH_CHOICES,
   BENCH_DETAIL,
@@ -26,9 +26,9 @@ import {
   RESUMED,
   STARTED,
   SUITE_SCHEMA,
-} from '../../schemas/benches.ts'
-import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
-import { TRANSCRIPT, TRANSCRIPT_QUERY } from '../../schemas/games.ts'
+} from '../../../schemas/benches.ts'
+import { ERRORS, NO_CONTENT } from '../../../schemas/common.ts'
+import { TRANSCRIPT, TRANSCRIPT_QUERY } from '../../../schemas/games.ts'
 import { asked, toldWhere } from './lab.ts'
 
 const READ = { config: { access: 'lab/read' } } as const

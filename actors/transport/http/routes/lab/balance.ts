@@ -1,11 +1,11 @@
 /** The routes of balance reports: games are queued for one, it is looked at, downloaded and deleted. */
 import { Readable } from 'node:stream'
-import { failure } from '../../../wire/failure.ts'
-import type { BalancePort } from '../../../wire/lab/balance.ts'
-import type { LabPort } from '../../../wire/lab-port.ts'
-import { Refused } from '../../base/http-errors.ts'
-import { sendAs } from '../../base/send-as.ts'
-import type { Routes } from '../../base/typed-app.ts'
+import { failure } from '../../../../wire/failure.ts'
+import type { BalancePort } from '../../../../wire/lab/balance.ts'
+import type { LabPort } from '../../../../wire/lab-port.ts'
+import { Refused } from '../../../base/http-errors.ts'
+import { sendAs } from '../../../base/send-as.ts'
+import type { Routes } from '../../../base/typed-app.ts'
 import {
   BALANCE_PARAMS,
   BALANCE_REPORT,
@@ -13,8 +13,8 @@ import {
   BALANCE_SCHEMA,
   BALANCE_STARTED,
   NEW_BALANCE,
-} from '../../schemas/balance.ts'
-import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+} from '../../../schemas/balance.ts'
+import { ERRORS, NO_CONTENT } from '../../../schemas/common.ts'
 import { asked, toldWhere } from './lab.ts'
 
 const READ = { config: { access: 'lab/read' } } as const
