@@ -1,8 +1,11 @@
-/** Begins the client: the theme, then the page of the address. */
+/** Begins the client: the language and the theme, then the page of the address. */
+import { beginLanguage } from '../ui/preferences/language.ts'
 import { beginMotion } from '../ui/preferences/motion.ts'
 import { beginTheme } from '../ui/preferences/theme.ts'
-import { beginRoutes } from './routes.ts'
 
 beginTheme()
 beginMotion()
+await beginLanguage()
+// Only now: modules read their words when they are loaded.
+const { beginRoutes } = await import('./routes.ts')
 beginRoutes(document.getElementById('app')!)

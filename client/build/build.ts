@@ -12,6 +12,7 @@ import { minify } from 'terser'
 import { icons } from './icons.ts'
 import { buildRecapFile, RECAP_SCRIPT, RECAP_STYLE } from './recap-file.ts'
 import { gatherStyles } from './styles.ts'
+import { words } from './words.ts'
 import { workers } from './workers.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
@@ -40,7 +41,7 @@ const small: Plugin = {
 }
 
 /** Of whatever is made of the client's sources. */
-export const plugins = (): Plugin[] => [icons(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
+export const plugins = (): Plugin[] => [icons(), words(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
 
 /** Into `dist`, each file whole and the page last, so that a server that runs never answers with half a build. */
 export async function buildClient(dist = DIST): Promise<void> {
@@ -62,7 +63,7 @@ export async function buildClient(dist = DIST): Promise<void> {
   }
 }
 
-/** What the page loads first: the entry and all it needs at once. */
+/** What the page loads first: the entry and all it needs at once, the routes among it, which wait for the language. */
 interface First {
   entry: string
   needed: string[]
@@ -81,10 +82,9 @@ async function bundle(made: string): Promise<First> {
     chunkFileNames: `${ASSETS}/[name]-[hash].js`,
   })
   await built.close()
-  const { fileName, imports } = output.find(
-    (part): part is OutputChunk => part.type === 'chunk' && part.isEntry && part.name === 'main',
-  )!
-  return { entry: fileName, needed: imports }
+  const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk')
+  const [entry, routes] = ['main', 'routes'].map(name => chunks.find(chunk => chunk.name === name)!)
+  return { entry: entry.fileName, needed: [...new Set([...entry.imports, routes.fileName, ...routes.imports])] }
 }
 
 /** Its path under the build. */

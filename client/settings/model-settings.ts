@@ -66,7 +66,7 @@ export class ModelSettings {
   /** After a question. */
   async remove(kind: Kind, name: string): Promise<void> {
     const text = kind === 'keys' ? words.removeKey : words.removeModel
-    if (!(await ask({ title: words.removeTitle(name), text, act: words.remove, isDanger: true }))) return
+    if (!(await ask({ title: words.removeTitle({ name }), text, act: words.remove, isDanger: true }))) return
     await this.#act(() => call('DELETE', pathOf(kind, name)))
   }
 

@@ -17,13 +17,17 @@ const row = (entry: ModelEntry, settings: ModelSettings): m.Children =>
   m('li.game', { key: entry.name }, [
     m('.line', [m('span.name', entry.name), m('span.quiet', entry.model)]),
     m('.line.quiet', [
-      entry.baseUrl ?? words.ownAddress(entry.provider),
-      m('span', words.context(entry.contextTokens)),
-      m('span', words.withKey(entry.key)),
+      entry.baseUrl ?? words.ownAddress({ provider: entry.provider }),
+      m('span', words.context({ tokens: entry.contextTokens })),
+      m('span', entry.key === null ? words.noKeyUsed : words.keyUsed({ name: entry.key })),
       settings.isKeyMissing(entry) && m('span.missing', words.noSuchKey),
     ]),
     m('.line.actions', [
-      m('button.small', { 'aria-label': words.of(words.change, entry.name), onclick: () => settings.edit(entry) }, words.change),
+      m(
+        'button.small',
+        { 'aria-label': words.of({ act: words.change, name: entry.name }), onclick: () => settings.edit(entry) },
+        words.change,
+      ),
       removeButton(entry.name, () => void settings.remove('models', entry.name)),
     ]),
   ])

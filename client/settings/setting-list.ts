@@ -9,4 +9,4 @@ export function settingList<T>(rows: T[] | null, row: (one: T) => m.Children, em
 }
 
 export const removeButton = (name: string, onclick: () => void): m.Children =>
-  m('button.small.danger', { type: 'button', 'aria-label': words.of(words.remove, name), onclick }, words.remove)
+  m('button.small.danger', { type: 'button', 'aria-label': words.of({ act: words.remove, name }), onclick }, words.remove)

@@ -1,28 +1,13 @@
 /** What seats looked at and did, by phase of the game: calls by kind, and how many cities, units and tiles those were about. */
 
+import type { AnalysedAttention } from '../../actors/wire/lab/game-analysis.ts'
 import type { TranscriptEntry } from '../../saves/games/transcripts.ts'
 import type { TurnMetrics } from '../../saves/games/turn-metrics.ts'
 import type { Act } from './game-record.ts'
 
-export interface Attention {
-  seat: number
+export interface Attention extends AnalysedAttention {
   phase: (typeof PHASES)[number]
-  /** Rounds of the phase. */
-  from: number
-  to: number
-  /** Turns of the seat in them. */
-  turns: number
-  /** As its metrics count them. */
-  toolCalls: number
-  queries: number
-  refusals: number
   repeats: number
-  /** Times by kind of act, or by tool where a model's calls are kept. */
-  calls: Record<string, number>
-  /** Different ones that a call was about. */
-  cities: number
-  units: number
-  tiles: number
 }
 
 /** A bot reads the game's state itself: that it called for nothing says nothing. */

@@ -80,6 +80,10 @@ async function playBench(
     // Its bounds are as they are asked for now.
     if (!isNew) keepRun(dir, run)
     return await playShown(run, isNew, options, dir, bench)
+  } catch (error) {
+    if (!(error instanceof LabError)) throw error
+    console.error(error.message)
+    return 1
   } finally {
     release()
   }
@@ -95,23 +99,27 @@ async function playShown(
   const interrupt = interruptible()
   console.error(`${planText(run.plan)}\n${isNew ? 'Run' : 'Going on with run'} ${run.id}: ${runDir(dir, run.id)}`)
   const screen = openScreen(run, playedBefore(dir, run).length)
-  const report = await playOn(run, {
-    stateDir: dir,
-    signal: interrupt.signal,
-    shared: bench?.games(run) ?? null,
-    onProgress(now) {
-      screen.progress(now)
-      bench?.note(now.playing.length)
-    },
-    onPlayed: (outcome, now) => screen.played(outcome, now),
-    onRefined: plan => screen.say(planText(plan, 'By the first games')),
-    onFailed: (game, { message }) =>
-      screen.say(`game ${game.n} (${game.entrant}, ${game.scenario}, seed ${game.seed}, seat ${game.seat}) failed: ${message}`),
-  })
-  screen.close()
-  interrupt.end()
-  console.log(options.json ? reportJson(report) : reportText(report))
-  return report.ended === null ? 0 : 1
+  try {
+    const report = await playOn(run, {
+      stateDir: dir,
+      signal: interrupt.signal,
+      shared: bench?.games(run) ?? null,
+      onProgress(now) {
+        screen.progress(now)
+        bench?.note(now.playing.length)
+      },
+      onPlayed: (outcome, now) => screen.played(outcome, now),
+      onRefined: plan => screen.say(planText(plan, 'By the first games')),
+      onFailed: (game, { message }) =>
+        screen.say(`game ${game.n} (${game.entrant}, ${game.scenario}, seed ${game.seed}, seat ${game.seat}) failed: ${message}`),
+    })
+    screen.close()
+    console.log(options.json ? reportJson(report) : reportText(report))
+    return report.ended === null ? 0 : 1
+  } finally {
+    screen.close()
+    interrupt.end()
+  }
 }
 
 /** The run of that suite that is not at its end, or a new one. Throws where the suite is wrong. */

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '../../bot/configuration.ts'
 import { readCheckedJson, writeCheckedJson } from '../../saves/integrity/checked-json.ts'
+import { fileStem } from '../queue/file-stem.ts'
 import type { LabCall } from '../queue/submission-call.ts'
 import type { Plan } from './plan.ts'
 import type { BenchGame, Entrant } from './suite/games.ts'
@@ -26,6 +27,8 @@ export interface Run {
   rules: { variant: Variant; ruleset: string; mods: string[]; hash: string }[]
   /** What every profile's name stood for when it began, the live code frozen. */
   bots: Record<string, Configuration>
+  /** Digest of the live bot's sources that play in it; null: all code is frozen. Absent: an earlier program began it. */
+  live?: string | null
   games: BenchGame[]
   plan: Plan
   /** Once each model that nothing was known of has played a game: the plan by what these took; null before, or where none was such. */
@@ -78,9 +81,9 @@ export function keepRun(stateDir: string, run: Run): void {
 
 /** A name that no run has yet. */
 export function freeId(stateDir: string, name: string): string {
-  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const stem = fileStem(name, 'bench', 100)
   for (let n = 1; ; n++) {
-    const id = `${slug}-${n}`
+    const id = `${stem}-${n}`
     // What a kill left before the run was kept is made again.
     if (!existsSync(runFile(runDir(stateDir, id)))) return id
   }

@@ -1,12 +1,12 @@
 /** Whole games in processes of the lab's own, one at a time: a server's own thread neither plays nor analyses them. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { ExplainedMatter, GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
 import type { LedgerUse } from '../../actors/wire/lab/ledger-sums.ts'
 import { LabError, type LabGamesPort } from '../../actors/wire/lab-port.ts'
 import { makeGameId } from '../../saves/accounts/tokens.ts'
+import { giveWay } from '../processes/give-way.ts'
 import type { FromLook, Look, Recorded, ToLook } from './look-child.ts'
 
 /** How many may wait for their turn. */
@@ -73,7 +73,7 @@ export class GameDesk implements LabGamesPort {
     return new Promise((resolve, reject) => {
       const child = fork(join(import.meta.dirname, 'look-child.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
       this.#child = child
-      giveWay(child)
+      giveWay(child, NICENESS)
       const limit = setTimeout(() => child.kill('SIGKILL'), MOST_MS)
       const end = (): void => {
         clearTimeout(limit)
@@ -102,12 +102,4 @@ function checkRecorded(name: string, recorded: Recorded): void {
     throw new LabError('differs', `${name} cannot be played again as it was. ${recorded.unlike.join(' ')}`)
   if (recorded.differences.length > 0)
     throw new LabError('differs', `${name} does not come out as it was played. ${recorded.differences.join(' ')}`)
-}
-
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS)
-  } catch {
-    // It has just ended, or this system has no such thing.
-  }
 }

@@ -1,56 +1,18 @@
 /** The usage ledger added up: by model, by profile and by experiment. Prices are those of the models' settings when it is asked. */
 
+import type { ExperimentUse, ModelUse, ProfileUse } from '../../actors/wire/lab/ledger-sums.ts'
 import type { ModelEntry } from '../../saves/models/models.ts'
 import type { LabGameEntry, LedgerEntry, LedgerSeat, ModelTurnEntry } from '../../saves/usage/ledger.ts'
 
-export interface ModelSum {
-  model: string
-  games: number
-  turns: number
-  requests: number
-  failures: number
-  input: number
-  cached: number
-  output: number
-  reasoning: number
-  seconds: number
+export interface ModelSum extends ModelUse {
+  /** Of requests that failed. */
   lostSeconds: number
-  /** US dollars; null where the model has no prices, or is not set up any more. */
-  cost: number | null
-}
-
-export interface ProfileSum {
-  profile: string
-  revision: number
-  /** Of code, changes and aggression: each that has played is a sum of its own. */
-  fingerprint: string
-  /** Code, digest of its sources and what differs from its defaults; null in the ledger of before. */
-  code: string | null
-  sources: string | null
-  changes: string | null
-  /** ISO 8601, when the first and the last of its games ended. */
-  firstSeen: string
-  lastSeen: string
-  /** Seats that it played. */
-  seats: number
-  wins: number
-  /** Its share of the seconds of its games. */
-  seconds: number
-}
-
-export interface ExperimentSum {
-  experiment: string
-  games: number
-  rounds: number
-  seconds: number
-  cpuSeconds: number
-  workers: string[]
 }
 
 export interface LedgerSums {
   models: ModelSum[]
-  profiles: ProfileSum[]
-  experiments: ExperimentSum[]
+  profiles: ProfileUse[]
+  experiments: ExperimentUse[]
 }
 
 type Prices = NonNullable<ModelEntry['pricing']>
@@ -113,7 +75,7 @@ type Share = Omit<LedgerSeat, 'label' | 'score'> & { seconds: number; at: string
 const sharesOf = ({ seats, seconds, at }: LabGameEntry): Share[] =>
   seats.map(seat => ({ ...seat, at, seconds: seconds / seats.length }))
 
-function profileSum(shares: Share[]): ProfileSum {
+function profileSum(shares: Share[]): ProfileUse {
   const { profile, revision, fingerprint } = shares[0]
   const told = shares.find(({ sources }) => sources !== undefined)
   const days = shares.map(({ at }) => at).sort()
@@ -127,7 +89,7 @@ function profileSum(shares: Share[]): ProfileSum {
   }
 }
 
-const experimentSum = (games: LabGameEntry[]): ExperimentSum => ({
+const experimentSum = (games: LabGameEntry[]): ExperimentUse => ({
   experiment: games[0].experiment,
   games: games.length,
   rounds: total(games, one => one.turns),

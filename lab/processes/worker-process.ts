@@ -1,8 +1,8 @@
 /** One child process of the lab, seen from its pool: a game at a time, until it fails, falls silent or grows too large. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { giveWay } from './give-way.ts'
 import type { FromWorker, LabGame, ToWorker } from './worker.ts'
 
 /** When a process is not trusted with more. */
@@ -110,11 +110,3 @@ export function startWorker(limits: WorkerLimits, niceness = 0): WorkerProcess {
 
 /** Signals that nothing in a process sends to itself. */
 const FROM_OUTSIDE = ['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']
-
-function giveWay({ pid }: ChildProcess, niceness: number): void {
-  try {
-    if (pid !== undefined) setPriority(pid, niceness)
-  } catch {
-    // It has just died, or this system has no such thing: it plays as it is.
-  }
-}

@@ -10,6 +10,7 @@ import { noteMade } from '../../saves/integrity/file-inventory.ts'
 import { permissionError } from '../../saves/state-dir/permission-error.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { meant } from '../input/problems.ts'
+import { fileStem } from './file-stem.ts'
 import { EXPERIMENT_ID, experimentFile, experimentsFolder, resultsFile } from './folders.ts'
 import type { LabCall } from './submission-call.ts'
 
@@ -106,7 +107,7 @@ export class ExperimentFiles {
     const before = call && this.ofCall(call)
     if (before) return before
     mkdirSync(experimentsFolder(this.#stateDir), { recursive: true })
-    const stem = slug(experiment.name)
+    const stem = fileStem(experiment.name, 'experiment')
     for (let n = 1; ; n++) {
       const id = n === 1 ? stem : `${stem}-${n}`
       const isFree = !existsSync(experimentFile(this.#stateDir, id)) && !existsSync(resultsFile(this.#stateDir, id))
@@ -224,14 +225,4 @@ function brokenOf(file: string, id: string, text: string, message: string): Brok
   const [, name = ''] = /"name": "([^"\\]{1,100})"/.exec(text) ?? []
   const games = Number(/"games": (\d{1,7})\b/.exec(text)?.[1] ?? 0)
   return { file, message, id, name: name || id, submitted, games, damaged: true }
-}
-
-/** After its name, as it may stand in files and addresses. */
-function slug(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, 40).replaceAll(/^-+|-+$/g, '') || 'experiment'
 }

@@ -1,8 +1,8 @@
 /** A child process of a server that does one task, seen from the server. */
 import { fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { giveWay } from '../processes/give-way.ts'
 
 export interface TaskProcess<To> {
   /** Resolves when it is gone, with what it said last on its error output. */
@@ -36,7 +36,7 @@ export function startTask<To extends object, From>({ file, task, isBackground, t
     execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
     env: environment(),
   })
-  if (isBackground) giveWay(child.pid)
+  if (isBackground) giveWay(child, NICENESS)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2_000)
@@ -57,13 +57,5 @@ export function startTask<To extends object, From>({ file, task, isBackground, t
     send,
     stop: () => send({ type: 'stop' }),
     kill: () => void child.kill('SIGKILL'),
-  }
-}
-
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS)
-  } catch {
-    // It has just died, or this system has no such thing: it plays as it is.
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { LabError } from '../../actors/wire/lab-port.ts'
 import { readCheckedJson, writeCheckedJson } from '../../saves/integrity/checked-json.ts'
 import { appendCheckedLine, cutTornEnd, readCheckedLines } from '../../saves/integrity/checked-lines.ts'
+import { fileStem } from '../queue/file-stem.ts'
 import { labFolder } from '../queue/folders.ts'
 import type { Tuning } from './tuning.ts'
 
@@ -45,13 +46,7 @@ export async function openTuning(
   given: unknown,
   make: () => Promise<Tuning>,
 ): Promise<TuningFiles> {
-  const id =
-    name
-      .normalize('NFKD')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, 60)
-      .replaceAll(/^-+|-+$/g, '') || 'tuning'
+  const id = fileStem(name, 'tuning', 60)
   const [file, lines, page] = ['json', 'jsonl', 'html'].map(end => join(folder(stateDir), `${id}.${end}`))
   mkdirSync(folder(stateDir), { recursive: true })
   if (!existsSync(file)) writeCheckedJson(file, { version: VERSION, given, tuning: await make() } satisfies KeptTuning)

@@ -24,6 +24,7 @@ import { type RulesOf, rulesAsMade } from '../../saves/games/restore.ts'
 import { type Call, callOf } from '../../tools/command-call.ts'
 import { namesIn } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
+import { LIVE_CODE } from '../experiments/freeze.ts'
 import { TurnReasons } from './turn-reasons.ts'
 
 export interface WatchedAct {
@@ -47,9 +48,6 @@ const BLOWS: ReadonlySet<EventKind> = new Set([
   ...(['city/attacked', 'city/captured', 'city/razed', 'tile/pillaged', 'nuke/exploded'] as const),
   ...(['civ/war', 'civ/peace', 'civ/denounced', 'civ/eliminated'] as const),
 ])
-
-/** The live bot, whatever it is called in a profile. */
-const LIVE_CODE = 'basic'
 
 /** Commands that only keep the bot's own account. */
 const SILENT = new Set<Command['type']>(['remember', 'endTurn'])

@@ -80,3 +80,24 @@ test.skipIf(isSkipped)(
   },
   90_000,
 )
+
+test.skipIf(noChromium)('a language is chosen, kept, and left again', { timeout: 60_000 }, async () => {
+  const browser = await openBrowser()
+  const server = await startServer(['--shards', '0'])
+  try {
+    const { page, faults } = await openPage(browser, `${server.url}/settings`)
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Dieser Browser' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await page.getByLabel('Sprache').selectOption('zh')
+    await page.getByRole('heading', { name: '设置', exact: true }).waitFor()
+    await page.getByLabel('语言').selectOption('en')
+    await page.getByRole('heading', { name: 'This browser' }).waitFor()
+    expect(faults).toEqual([])
+  } finally {
+    await server.stop()
+    await browser.close()
+  }
+})

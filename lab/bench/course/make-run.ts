@@ -17,6 +17,7 @@ import { benchModels, rosterOf } from '../suite/roster.ts'
 import { settingsOf } from '../suite/settings.ts'
 import type { Suite } from '../suite/suite.ts'
 import { readyVariants } from '../variants.ts'
+import { liveSources } from './live-sources.ts'
 
 /** Games of a run: each is kept with what it plays. */
 export const MOST_GAMES = 100_000
@@ -60,11 +61,11 @@ export function newRun(stateDir: string, suite: Suite): Run {
 }
 
 /** A new one once all that its games name is there: it can be kept. */
-export const readiedRun = async (stateDir: string, run: Run): Promise<Run> => ({
-  ...run,
-  bots: await frozenBots(stateDir, run),
-  rules: readyVariants(stateDir, runDir(stateDir, run.id), run.suite),
-})
+export async function readiedRun(stateDir: string, run: Run): Promise<Run> {
+  const bots = await frozenBots(stateDir, run)
+  const rules = readyVariants(stateDir, runDir(stateDir, run.id), run.suite)
+  return { ...run, bots, live: liveSources(bots), rules }
+}
 
 /** What its profiles stand for with the live code frozen: a run that goes on another day is played by one code. The name 'live' opts out. */
 async function frozenBots(dir: string, { id, bots }: Run): Promise<Run['bots']> {

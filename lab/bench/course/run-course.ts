@@ -12,6 +12,7 @@ import type { SharedRun } from '../shared-run.ts'
 import type { BenchGame } from '../suite/games.ts'
 import { benchModels } from '../suite/roster.ts'
 import { reportFile } from './kept-report.ts'
+import { checkLive } from './live-sources.ts'
 import { costsOf, isWhole, refinedPlan } from './make-run.ts'
 import { noteRunProgress } from './run-progress.ts'
 
@@ -34,11 +35,12 @@ export function playedBefore(stateDir: string, { id, entrants }: Run): Outcome[]
   return readOutcomes(runDir(stateDir, id), entrants).outcomes
 }
 
-/** Plays what is left. The run has to be this process's (run-lock.ts). */
+/** Plays what is left. The run has to be this process's (run-lock.ts). Throws a LabError where it would be played by two codes under one name. */
 export async function playOn(run: Run, course: Course): Promise<BenchReport> {
   const { stateDir: dir, signal, shared = null } = course
   const costOf = costsOf(dir, run)
   const before = playedBefore(dir, run)
+  checkLive(dir, run, before.length)
   const notes = noteRunProgress(dir, run.id, before.length)
   let failed = 0
   try {

@@ -7,7 +7,9 @@ import { type BenchOptions, runBench } from '../../../lab/bench/bench.ts'
 import type { BenchReport } from '../../../lab/bench/report.ts'
 import type { Run } from '../../../lab/bench/run.ts'
 import { FrozenBots } from '../../../saves/bot-files/frozen-bots.ts'
+import { readCheckedJson, writeCheckedJson } from '../../../saves/integrity/checked-json.ts'
 import { modelsFile } from '../../../saves/models/models.ts'
+import { botSources } from '../../../saves/program/bot-sources.ts'
 import { readLedger } from '../../../saves/usage/ledger.ts'
 import { entryFor, openStub } from '../../model/played.ts'
 import { broken, sensible } from '../../model/policies.ts'
@@ -181,6 +183,21 @@ test('Ctrl-C ends a run with what is finished, and it goes on another time', asy
   expect(new FrozenBots(dir).has(bots.Standard.code)).toBe(true)
   expect(await run(dir, suite)).toMatchObject({ status: 0 })
   expect(botsOf(dir, 'bench-1')).toEqual(bots)
+}, 120_000)
+
+test('a run that plays the live bot under that name does not go on by another code', async () => {
+  const dir = tempDir()
+  const suite = { models: ['dry-run'], opponents: ['live'], scenarios: ['duel'], games: 4, turns: 2 }
+  await run(dir, suiteIn(dir, { ...suite, budget: { tokens: 1 } }))
+  const file = join(dir, 'saves', 'bench', 'bench-1', 'run.json')
+  const { value } = readCheckedJson(file) as { value: Run }
+  expect(value.live).toBe(botSources())
+  writeCheckedJson(file, { ...value, live: 'of-before' })
+  const before = resultsOf(dir, 'bench-1')
+  expect(before.length).toBeGreaterThan(0)
+  const { status, err } = await run(dir, suiteIn(dir, suite))
+  expect({ status, err }).toMatchObject({ status: 1, err: expect.stringContaining("The live bot's code has changed") })
+  expect(resultsOf(dir, 'bench-1')).toEqual(before)
 }, 120_000)
 
 test('a plan plays nothing, and what is wrong with a suite is named before anything is written', async () => {

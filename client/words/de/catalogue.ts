@@ -1,0 +1,5 @@
+/** Alles auf Deutsch. */
+import type { Translations } from '../language/parts.ts'
+import { settings } from './settings.ts'
+
+export const catalogue: Translations = { settings }

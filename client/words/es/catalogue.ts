@@ -1,0 +1,5 @@
+/** Todo en español. */
+import type { Translations } from '../language/parts.ts'
+import { settings } from './settings.ts'
+
+export const catalogue: Translations = { settings }

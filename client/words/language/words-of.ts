@@ -1,0 +1,70 @@
+/** The words of a part of the pages, in the language of the page. */
+import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
+import { compiled } from './compile.ts'
+import type { Language } from './languages.ts'
+import type { Messages, Words } from './messages.ts'
+
+/** By part, as languages are loaded; a text may be compiled. */
+export type Catalogue = Readonly<Record<string, Messages>>
+
+let spoken: Language = 'en'
+let catalogue: Catalogue = {}
+
+/** Before any words are read: what is read keeps its language. */
+export function speak(language: Language, translations: Catalogue): void {
+  spoken = language
+  catalogue = translations
+}
+
+/** Of the page. */
+export const language = (): Language => spoken
+
+/** `part`: what the file is called in which they stand. What a translation lacks is told in English. */
+export const wordsOf = <const M extends Messages>(part: string, english: M): Words<M> =>
+  spokenWords(english, catalogue[part] ?? {}) as Words<M>
+
+function spokenWords(english: Messages, translated: Messages): object {
+  return Object.fromEntries(
+    Object.entries(english).map(([key, text]) => {
+      const own = translated[key]
+      return [key, isGroup(text) ? spokenWords(text, (own as Messages) ?? {}) : spokenMessage(own === undefined ? text : own)]
+    }),
+  )
+}
+
+/** A compiled message is a list. */
+const isGroup = (text: string | Messages): text is Messages => typeof text === 'object' && !Array.isArray(text)
+
+function spokenMessage(text: string | Messages): string | ((values: FormatValues) => string) {
+  const message = compiled(text as string | CompiledMessage)
+  const locale = spoken
+  return typeof message === 'string' ? message : values => format(message, locale, values, { formatters }) as string
+}
+
+const kept = new Map<string, unknown>()
+
+/** Each is made once: making one takes longer than a hundred messages. */
+function once<A extends unknown[], F>(kind: string, make: (...args: A) => F): (...args: A) => F {
+  return (...args) => {
+    const key = `${kind} ${JSON.stringify(args)}`
+    let formatter = kept.get(key) as F | undefined
+    if (formatter === undefined) {
+      formatter = make(...args)
+      kept.set(key, formatter)
+    }
+    return formatter
+  }
+}
+
+const formatters: FormatOptions['formatters'] = {
+  getNumberFormat: once('number', (...args) => new Intl.NumberFormat(...args)),
+  getPluralRules: once('plural', (...args) => new Intl.PluralRules(...args)),
+  getDateTimeFormat: once('date', (...args) => new Intl.DateTimeFormat(...args)),
+}
+
+/** English as it is written everywhere else here: without a comma before the last of a list. */
+const listLocale = (): string => (spoken === 'en' ? 'en-GB' : spoken)
+const lists = once('list', (locale: string) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
+
+/** 'Rome, Athens and Paris' */
+export const listed = (names: readonly string[]): string => lists(listLocale()).format(names)

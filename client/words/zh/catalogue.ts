@@ -1,0 +1,5 @@
+/** 全部中文文本。 */
+import type { Translations } from '../language/parts.ts'
+import { settings } from './settings.ts'
+
+export const catalogue: Translations = { settings }
