@@ -2,6 +2,7 @@
 import { LabError, type LabPort } from '../actors/wire/lab-port.ts'
 import { damagedFiles } from '../saves/integrity/damage-register.ts'
 import { leaveCluster } from '../saves/usage/lab-owner.ts'
+import { BalanceDesk } from './balance/served/balance-desk.ts'
 import { BenchDesk } from './bench/served/bench-desk.ts'
 import { GameDesk } from './games/game-desk.ts'
 import { callOf, type LabCall } from './queue/submission-call.ts'
@@ -9,6 +10,7 @@ import { RankingsDesk } from './rankings/rankings-service.ts'
 import { Statuses } from './runner/progress.ts'
 import { QueueOwner } from './runner/queue-owner.ts'
 import { stopExperiment } from './runner/stop.ts'
+import { Lane } from './served/lane.ts'
 import type { Prober } from './workers/local-player.ts'
 import { WorkerTokens } from './workers/tokens.ts'
 import { WorkerDesk } from './workers/worker-service.ts'
@@ -64,7 +66,9 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     })
   }
   const statuses = new Statuses(stateDir, { inSlices: true })
-  const benches = isShared ? null : new BenchDesk({ stateDir, plays: workers > 0, say })
+  const lane = new Lane()
+  const benches = isShared ? null : new BenchDesk({ stateDir, plays: workers > 0, lane, say })
+  const balance = isShared ? null : new BalanceDesk({ stateDir, plays: workers > 0, lane, say })
   return {
     ...submitting(stateDir, keeper),
     ready: () => statuses.ready(keeper.queue),
@@ -82,10 +86,12 @@ export function openLab(stateDir: string, { workers, replayShare, isShared = fal
     schema: async () => (await import('./experiments/experiment.ts')).experimentSchema(),
     workers: desk,
     ...(benches && { benches }),
+    ...(balance && { balance }),
     games,
     async close() {
       isClosed = true
       await benches?.close()
+      await balance?.close()
       games.close()
       await desk.close()
       await keeper.close()

@@ -5,14 +5,15 @@ import { admit } from './callers/auth.ts'
 import { accessTokenRoutes } from './http/routes/access-tokens.ts'
 import { accountRoutes } from './http/routes/account.ts'
 import { accountsRoutes } from './http/routes/accounts.ts'
-import { benchRoutes } from './http/routes/benches.ts'
 import { botRoutes } from './http/routes/bots.ts'
 import { budgetRoutes } from './http/routes/budgets.ts'
 import { gameAnalysisRoutes } from './http/routes/game-analysis.ts'
 import { gameFileRoutes } from './http/routes/game-files.ts'
 import { gameRoutes } from './http/routes/games.ts'
-import { labRoutes } from './http/routes/lab.ts'
-import { labGameRoutes } from './http/routes/lab-games.ts'
+import { balanceRoutes } from './http/routes/lab/balance.ts'
+import { benchRoutes } from './http/routes/lab/benches.ts'
+import { labRoutes } from './http/routes/lab/lab.ts'
+import { labGameRoutes } from './http/routes/lab/lab-games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { recapRoute } from './http/routes/recap.ts'
@@ -59,6 +60,7 @@ export async function apiRoutes(
   botRoutes(api, options)
   labRoutes(api, lab)
   benchRoutes(api, lab, configuration.mode === 'local')
+  balanceRoutes(api, lab)
   labGameRoutes(api, auth, lab)
   backupRoute(api, options)
 }

@@ -2,6 +2,7 @@
 
 import type { FromLab } from '../../saves/games/games.ts'
 import type { BenchPort } from './benches/bench-port.ts'
+import type { BalancePort } from './lab/balance.ts'
 import type { ExplainedMatter, GameAnalysis } from './lab/game-analysis.ts'
 import type { LedgerUse } from './lab/ledger-sums.ts'
 import type { LabReport } from './lab-report.ts'
@@ -212,6 +213,8 @@ export interface LabPort {
   workers: WorkersPort
   /** Benchmarks of models; absent: they are played by no server here, as in a cluster. */
   benches?: BenchPort
+  /** Balance reports; absent: as in a cluster. */
+  balance?: BalancePort
   games: LabGamesPort
   close(): Promise<void>
 }

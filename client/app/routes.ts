@@ -30,6 +30,8 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/bots/ledger': async () => (await import('../bots/ledger/ledger-page.ts')).ledgerPage,
   '/bots/new-experiment': async () => (await import('../bots/experiment/new-experiment-page.ts')).newExperimentPage,
   '/bots/experiments/:id': async () => (await import('../bots/experiment-page.ts')).experimentPage,
+  '/balance': async () => (await import('../balance/balance-page.ts')).balancePage,
+  '/balance/:id': async () => (await import('../balance/report-page.ts')).reportPage,
   '/benches': async () => (await import('../benches/benches-page.ts')).benchesPage,
   '/benches/:id': async () => (await import('../benches/bench-page.ts')).benchPage,
   '/benches/:id/games/:n': async () => (await import('../benches/game-page.ts')).benchGamePage,

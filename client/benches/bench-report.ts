@@ -7,9 +7,10 @@ import type {
   BenchReportFigures,
   BenchScores,
 } from '../../actors/wire/benches/bench-report.ts'
+import { estimate, heads, wideTable } from '../ui/controls/figure-table.ts'
 import { fixed } from '../ui/controls/format-figures.ts'
 import { benchesWords } from '../words/benches.ts'
-import { count, duration, estimate, fixedOf, heads, money, share, shareOf, wideTable } from './figures.ts'
+import { count, duration, fixedOf, money, share, shareOf } from './figures.ts'
 import { samplingPart } from './sampling-part.ts'
 
 const words = benchesWords.report

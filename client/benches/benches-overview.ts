@@ -1,6 +1,7 @@
 /** What the page of benches shows: those that there are as they get on, and what a suite can name. */
 import m from 'mithril'
 import type { BenchChoices, LabBench } from '../../actors/wire/benches/bench-port.ts'
+import type { RulesetNote } from '../../actors/wire/messages.ts'
 import { call, may, sentence } from '../net/api.ts'
 import { LabNews } from '../net/lab-news.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
@@ -12,6 +13,8 @@ export class BenchesOverview {
   choices: BenchChoices | null = null
   /** Names of bots' profiles. */
   profiles: string[] = []
+  /** Those that are installed. */
+  rulesets: RulesetNote[] = []
   error: string | null = null
   isUp = true
   readonly #news = new LabNews()
@@ -20,13 +23,15 @@ export class BenchesOverview {
     try {
       await requireAccount()
       const isStarting = may('lab/change')
-      const [benches, choices, { profiles }] = await Promise.all([
+      const [benches, choices, { profiles }, { rulesets }] = await Promise.all([
         listBenches(),
         isStarting ? readChoices() : null,
         call<{ profiles: { name: string }[] }>('GET', '/api/bots/profiles'),
+        call<{ rulesets: RulesetNote[] }>('GET', '/api/rulesets'),
       ])
       this.benches = benches
       this.choices = choices
+      this.rulesets = rulesets
       this.profiles = profiles.map(({ name }) => name)
       this.#news.follow({
         benches: changed => this.#take(changed),

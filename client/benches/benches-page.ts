@@ -26,11 +26,11 @@ export const benchesPage: m.ClosureComponent = () => {
   }
 }
 
-const sections = ({ benches, choices, profiles, isUp }: BenchesOverview): m.Children => [
+const sections = ({ benches, choices, profiles, rulesets, isUp }: BenchesOverview): m.Children => [
   m('section', [
     m('h2', words.form.title),
     choices
-      ? m(suiteForm, { choices, profiles, onStarted: id => m.route.set(`/benches/${id}`) })
+      ? m(suiteForm, { choices, profiles, rulesets, onStarted: id => m.route.set(`/benches/${id}`) })
       : m('p.quiet', may('lab/change') ? '' : words.form.notAllowed),
   ]),
   m('section', [m('h2', [words.list.title, !isUp && m('span.link.down', words.list.down)]), benchList(benches ?? [])]),

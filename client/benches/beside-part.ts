@@ -4,10 +4,11 @@ import type { BenchGameNote, BenchPair, BenchPairRow } from '../../actors/wire/b
 import type { BenchReportFigures } from '../../actors/wire/benches/bench-report.ts'
 import { sentence } from '../net/api.ts'
 import { choiceField } from '../ui/controls/fields.ts'
+import { estimate, heads, wideTable } from '../ui/controls/figure-table.ts'
 import { fixed } from '../ui/controls/format-figures.ts'
 import { benchesWords } from '../words/benches.ts'
 import { listGames, readPair } from './bench-api.ts'
-import { count, estimate, heads, share, wideTable } from './figures.ts'
+import { count, share } from './figures.ts'
 import { gameResult } from './game-result.ts'
 
 const words = benchesWords.beside

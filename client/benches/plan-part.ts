@@ -1,9 +1,10 @@
 /** What a suite will take: games, turns, tokens, money, hours, and how wide intervals will be. */
 import m from 'mithril'
 import type { BenchPlan, PlannedBench } from '../../actors/wire/benches/bench-port.ts'
+import { heads, wideTable } from '../ui/controls/figure-table.ts'
 import { counted } from '../ui/controls/format-figures.ts'
 import { benchesWords } from '../words/benches.ts'
-import { count, duration, heads, money, share, wideTable } from './figures.ts'
+import { count, duration, money, share } from './figures.ts'
 
 const words = benchesWords.plan
 

@@ -14,6 +14,9 @@ const BLANK = {
   scenarios: ['duel'] as string[],
   variants: ['plain'] as string[],
   opponents: ['Standard'] as string[],
+  ruleset: 'standard',
+  /** Over the ruleset, in this order. */
+  mods: [] as string[],
   games: '4',
   epochs: '',
   turns: '',
@@ -42,6 +45,7 @@ const LISTS: Record<ListKey, string> = {
   scenarios: '/scenarios',
   variants: '/variants',
   opponents: '/opponents',
+  mods: '/mods',
 }
 /** Where fields lie in a suite that are not at its top. */
 const PATHS: Partial<Record<TextKey, string>> = {
@@ -121,7 +125,7 @@ export class SuiteDraft {
 
 /** The suite of the form: what is left empty is left out. */
 export function suiteOf(wish: SuiteWish): object {
-  const { name, models, profiles, agent, scenarios, variants, opponents, rotate, recover } = wish
+  const { name, models, profiles, agent, scenarios, variants, opponents, ruleset, mods, rotate, recover } = wish
   const command = agent.trim().split(/\s+/).filter(Boolean)
   const budget = { ...numberOf('tokens', wish.tokens), ...numberOf('dollars', wish.dollars) }
   const limits = {
@@ -138,7 +142,8 @@ export function suiteOf(wish: SuiteWish): object {
       ...(command.length > 0 ? [{ agent: command }] : []),
     ],
     scenarios: scenarios.map(id => ({ id })),
-    ...{ variants, opponents, rotate, recover },
+    ...{ variants, opponents, ruleset, rotate, recover },
+    ...(mods.length > 0 && { mods }),
     ...numberOf('games', wish.games),
     ...numberOf('epochs', wish.epochs),
     ...numberOf('idleSeconds', wish.idleSeconds),

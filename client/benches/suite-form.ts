@@ -1,11 +1,14 @@
 /** The form of a suite: who is measured, what they play, for how much; planned before it starts. */
 import m from 'mithril'
 import type { BenchChoices } from '../../actors/wire/benches/bench-port.ts'
+import type { RulesetNote } from '../../actors/wire/messages.ts'
+import { modCheck } from '../lobby/new-game/mod-fields.ts'
 import { faultNote, textField, tickField } from '../ui/controls/fields.ts'
 import { withLink } from '../ui/controls/with-link.ts'
 import { benchesWords } from '../words/benches.ts'
 import { plannedPart } from './plan-part.ts'
 import { type ListKey, SuiteDraft, type TextKey } from './suite-draft.ts'
+import { rulesFields } from './suite-rules.ts'
 import { taskFields } from './suite-tasks.ts'
 import { tickRow } from './tick-row.ts'
 
@@ -14,13 +17,15 @@ const words = benchesWords.form
 interface Attrs {
   choices: BenchChoices
   profiles: readonly string[]
+  rulesets: RulesetNote[]
   onStarted(id: string): void
 }
 
 export const suiteForm: m.ClosureComponent<Attrs> = () => {
   const draft = new SuiteDraft()
+  const check = modCheck()
   return {
-    view: ({ attrs: { choices, profiles, onStarted } }) =>
+    view: ({ attrs: { choices, profiles, rulesets, onStarted } }) =>
       m(
         'form',
         {
@@ -37,7 +42,7 @@ export const suiteForm: m.ClosureComponent<Attrs> = () => {
               whoFields(draft, choices, profiles),
               amountFields(draft),
             ]),
-            m('.bench-column', taskFields(draft, choices)),
+            m('.bench-column', [taskFields(draft, choices), rulesFields(draft, rulesets, check)]),
           ]),
           moreFields(draft, profiles),
           draft.isLoose && draft.fault && m('p.fault', { role: 'alert' }, draft.fault.text),

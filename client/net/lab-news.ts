@@ -1,5 +1,6 @@
-/** What the lab tells over its socket: experiments and benches that are new or stand otherwise. */
+/** What the lab tells over its socket: experiments, benches and balance reports that are new or stand otherwise. */
 import type { LabBench } from '../../actors/wire/benches/bench-port.ts'
+import type { LabBalance } from '../../actors/wire/lab/balance.ts'
 import type { LabExperiment } from '../../actors/wire/lab-port.ts'
 
 const FIRST_PAUSE_MS = 500
@@ -10,6 +11,7 @@ const FINAL = [4401, 4403]
 export interface LabReader {
   experiments?(changed: LabExperiment[]): void
   benches?(changed: LabBench[]): void
+  balance?(changed: LabBalance[]): void
   /** Whether the news come in. */
   state?(isUp: boolean): void
 }
@@ -44,10 +46,11 @@ function followLab(reader: LabReader): () => void {
       pause = FIRST_PAUSE_MS
     }
     socket.onmessage = ({ data }) => {
-      const { experiments, benches } = JSON.parse(data) as { experiments?: LabExperiment[]; benches?: LabBench[] }
+      const told = JSON.parse(data) as { experiments?: LabExperiment[]; benches?: LabBench[]; balance?: LabBalance[] }
       reader.state?.(true)
-      if (experiments) reader.experiments?.(experiments)
-      if (benches) reader.benches?.(benches)
+      if (told.experiments) reader.experiments?.(told.experiments)
+      if (told.benches) reader.benches?.(told.benches)
+      if (told.balance) reader.balance?.(told.balance)
     }
     socket.onclose = ({ code }) => {
       reader.state?.(false)

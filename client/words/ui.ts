@@ -6,6 +6,7 @@ export const uiWords = {
   loading: 'Loading …',
   dismiss: 'Dismiss',
   nothing: 'Nothing here yet.',
+  figures: { none: '–', tooFew: 'too few to say', beyond: 'beyond what can be told' },
   pages: {
     shown: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
     previous: 'Previous page',

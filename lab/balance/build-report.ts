@@ -21,9 +21,11 @@ export interface Course {
   /** Whether it was ended before its time. */
   stopped: boolean
   wallSeconds: number
+  /** ISO 8601; default: now. */
+  created?: string
 }
 
-export function buildReport({ label, settings, rules, played, failures, stopped, wallSeconds }: Course): BalanceReport {
+export function buildReport({ label, settings, rules, played, failures, stopped, wallSeconds, created }: Course): BalanceReport {
   const tallies = [newTally(), ...played.map(({ tally }) => tally)]
   const refusals = total(played.map(game => game.refusals))
   const bot = (game: BalanceGame, seat: number): string => game.bots[seat]
@@ -31,7 +33,7 @@ export function buildReport({ label, settings, rules, played, failures, stopped,
   return {
     version: 1,
     label,
-    created: new Date().toISOString(),
+    created: created ?? new Date().toISOString(),
     stopped,
     settings,
     games: played.map(summaryOf),

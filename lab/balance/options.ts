@@ -47,8 +47,21 @@ export function withUsual(given: GivenOptions, rules: Ruleset): BalanceOptions {
   return { ...given, players, speed: given.speed ?? usual.speed, difficulty: given.difficulty ?? usual.difficulty }
 }
 
-/** Something is wrong with an option: nothing is played. */
-export class WrongOption extends Error {}
+/** What is wrong with an option, in a sentence. */
+export interface OptionProblem {
+  option: string
+  message: string
+}
+
+/** Something is wrong with options: nothing is played. */
+export class WrongOption extends Error {
+  problems: readonly OptionProblem[]
+
+  constructor(problems: readonly OptionProblem[], cause?: unknown) {
+    super(problems.map(({ option, message }) => `--${option}: ${message}`).join('\n'), { cause })
+    this.problems = problems
+  }
+}
 
 /** Number of the map that a game is on, from 0. */
 export const mapOf = ({ replays = 1 }: Pick<BalanceOptions, 'replays'>, game: number): number => Math.floor(game / replays)
@@ -69,21 +82,21 @@ export function gameOf(options: BalanceOptions, i: number, named: ReadonlyMap<st
 
 /** What the bots named play at this moment, by name; throws WrongOption. */
 export function botsNamed({ bots, players }: BalanceOptions, profiles: BotProfiles): Map<string, Configuration> {
-  if (bots.length === 0) throw new WrongOption('--bots names no bot.')
-  if (bots.length > players)
-    throw new WrongOption(
-      `--bots names ${bots.length} bots for ${players} seats: they play in the same games, so --players is to be ${bots.length} at least.`,
-    )
-  return new Map(bots.map(bot => [bot, sayingWhich('--bots', () => profiles.find(bot))]))
+  if (bots.length === 0) throw new WrongOption([{ option: 'bots', message: 'No bot is named.' }])
+  if (bots.length > players) {
+    const message = `${bots.length} bots are named for ${players} seats, and play in the same games: let there be ${bots.length} seats at least.`
+    throw new WrongOption([{ option: 'players', message }])
+  }
+  return new Map(bots.map(bot => [bot, sayingWhich('bots', () => profiles.find(bot))]))
 }
 
 /** Throws WrongOption, with all that is wrong and the names that may have been meant. */
 export function checkGame(rules: Ruleset, game: GameOptions): void {
   const wrong = checkOptions(rules, game).map(({ path, message, nearest }) => {
-    const option = path === '/seats' ? 'players' : path.split('/').at(-1)
-    return `--${option}: ${message}${nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''}`
+    const option = path === '/seats' ? 'players' : path.split('/').at(-1)!
+    return { option, message: `${message}${nearest.length > 0 ? ` Did you mean ${nearest.join(' or ')}?` : ''}` }
   })
-  if (wrong.length > 0) throw new WrongOption(wrong.join('\n'))
+  if (wrong.length > 0) throw new WrongOption(wrong)
 }
 
 /** What an option names, or its error with the option. */
@@ -91,6 +104,6 @@ export function sayingWhich<T>(option: string, find: () => T): T {
   try {
     return find()
   } catch (error) {
-    throw new WrongOption(`${option}: ${(error as Error).message}`, { cause: error })
+    throw new WrongOption([{ option, message: (error as Error).message }], error)
   }
 }

@@ -1,6 +1,7 @@
 /** The report of an experiment as a page. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { WhatChanged } from '../../actors/wire/lab/what-changed.ts'
 import type { LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
 import { writeAtomically } from '../../saves/disk/atomic-write.ts'
 import { stateDir } from '../../saves/state-dir/state-dir.ts'
@@ -9,6 +10,7 @@ import { beside, note, page, section, tiles, warning } from '../html/page.ts'
 import { type Cell, folded, table, whisker } from '../html/table.ts'
 import { figure, percent } from '../html/text.ts'
 import { playedText } from '../rankings/report-text.ts'
+import { changedHead, changedNote, changedRows, NOT_RECORDED } from '../rankings/what-changed-text.ts'
 import { boundsText, estimateText } from '../statistics/intervals.ts'
 import { foundReport } from './served-lab.ts'
 
@@ -40,6 +42,7 @@ export function experimentPage(report: LabReport): string {
         ...(games.damaged > 0 ? [['damaged or gone', figure(games.damaged)] as [string, string]] : []),
       ]),
       labels(report),
+      ...(report.changed ? [changes(report.changed, games.finished)] : []),
       ...(report.factorial ? [factors(report.factorial)] : []),
       ...(report.sequential ? [sequential(report.sequential)] : []),
       section('Victories', counts(report.victories)),
@@ -106,6 +109,15 @@ function labels({ labels: all, differences, headToHead }: LabReport): string {
       : '',
   )
 }
+
+const changes = (changed: WhatChanged, finished: number): string =>
+  changed.recorded === 0
+    ? section('What changed', note(NOT_RECORDED))
+    : section(
+        'What changed',
+        note(`${changedNote(changed, finished)}. Intervals are of 95 %; * where 0 lies outside.`),
+        table({ head: ['figure', ...changedHead(changed)], rows: changedRows(changed) }),
+      )
 
 type Factorial = NonNullable<LabReport['factorial']>
 

@@ -3,23 +3,33 @@ import type { FigureInterval, LabFigure, WhatChanged } from '../../actors/wire/l
 import { fixed, percent, signed, textTable } from './text-table.ts'
 
 /** `finished`: games that are. */
-export function whatChangedText({ recorded, figures }: WhatChanged, finished: number): string {
-  if (recorded === 0) return 'What the seats had and did was not recorded in these games.'
-  const labels = figures[0].labels.map(({ label }) => label)
-  const pairs = figures[0].differences.map(({ one, other }) => ({ one, other }))
-  const table = textTable([
-    ['', ...labels, ...pairs.map(({ one, other }) => `${one} over ${other}`)],
-    ...figures.map(figure => [
-      figure.text,
-      ...figure.labels.map(({ mean }) => (mean ? shown(figure, mean.value) : '–')),
-      ...pairs.map(pair => {
-        const found = figure.differences.find(({ one, other }) => one === pair.one && other === pair.other)
-        return found ? differenceText(figure, found.difference) : '–'
-      }),
-    ]),
+export const whatChangedText = (changed: WhatChanged, finished: number): string =>
+  changed.recorded === 0
+    ? NOT_RECORDED
+    : `${changedNote(changed, finished)}:\n${textTable([['', ...changedHead(changed)], ...changedRows(changed)])}`
+
+export const NOT_RECORDED = 'What the seats had and did was not recorded in these games.'
+
+export const changedNote = ({ recorded }: WhatChanged, finished: number): string =>
+  `What seats had and did, in the mean${recorded < finished ? `, of the ${recorded} games of which that was recorded` : ''}; no interval where all maps are alike, or there is one`
+
+/** Labels, and the pairs of them that met. */
+export const changedHead = ({ figures: [{ labels, differences }] }: WhatChanged): string[] => [
+  ...labels.map(({ label }) => label),
+  ...differences.map(({ one, other }) => `${one} over ${other}`),
+]
+
+/** A row for each figure: what it is, and the columns of the head. */
+export function changedRows({ figures }: WhatChanged): string[][] {
+  const pairs = figures[0].differences
+  return figures.map(figure => [
+    figure.text,
+    ...figure.labels.map(({ mean }) => (mean ? shown(figure, mean.value) : '–')),
+    ...pairs.map(pair => {
+      const found = figure.differences.find(({ one, other }) => one === pair.one && other === pair.other)
+      return found ? differenceText(figure, found.difference) : '–'
+    }),
   ])
-  const of = recorded < finished ? `, of the ${recorded} games of which that was recorded` : ''
-  return `What seats had and did, in the mean${of}; no interval where all maps are alike, or there is one:\n${table}`
 }
 
 const shown = ({ isShare }: LabFigure, value: number): string => (isShare ? percent(value) : fixed(value, 2))

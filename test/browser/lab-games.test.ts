@@ -77,3 +77,58 @@ test.skipIf(noChromium)(
     expect(faults.filter(fault => !/status of 404/.test(fault))).toEqual([])
   },
 )
+
+test.skipIf(noChromium)(
+  'games for a balance report are started by a form, stopped, gone on with, and reported with charts and tables',
+  { timeout: 240_000 },
+  async () => {
+    const { page, faults } = await openPage(browser, `${server.url}/bots`)
+    await page.getByRole('link', { name: 'balance reports' }).click()
+    await page.getByText('There is no report yet.').waitFor()
+    const form = page.getByRole('form', { name: 'New report' })
+    await form.getByLabel('Name', { exact: true }).fill('Short rules')
+    await form.getByLabel('Idle', { exact: true }).check()
+    await form.getByLabel('Games', { exact: true }).fill('6')
+    await form.getByLabel('Civilizations').fill('2')
+    await form.getByLabel('Size').selectOption('duel')
+    await form.getByText('Other settings').click()
+    await form.getByLabel('Rounds').fill('many')
+    await form.getByRole('button', { name: 'Start' }).click()
+    await form.getByRole('alert').waitFor()
+    await form.getByLabel('Rounds').fill('60')
+    await form.getByLabel('Games on each map').fill('2')
+    expect(await wrongWith(page, 'new balance')).toEqual([])
+    await form.getByRole('button', { name: 'Start' }).click()
+
+    await page.getByRole('heading', { name: 'Short rules' }).waitFor()
+    await page.getByText('2 of 6 games').waitFor({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Stop Short rules' }).click()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByText(/^Ended before its time: \d of 6 games were played\.$/).waitFor()
+    await page.getByRole('button', { name: 'Go on Short rules' }).click()
+    await page.getByText('finished', { exact: true }).waitFor({ timeout: 60_000 })
+    await page.getByText(/^6 games of 2 seats/).waitFor()
+    await page
+      .getByRole('region', { name: 'Bot', exact: true })
+      .getByRole('row', { name: /^Standard 6/ })
+      .waitFor()
+    await page
+      .getByRole('img', { name: /^Technologies by turn/ })
+      .locator('canvas')
+      .waitFor()
+    await page.getByRole('region', { name: 'Buildings' }).first().getByRole('row').nth(1).waitFor()
+    await page.getByText(/^Technologies: \d+$/).click()
+    await page.getByRole('region', { name: 'Technologies', exact: true }).getByText('unreachable').first().waitFor()
+    expect(await wrongWith(page, 'balance report')).toEqual([])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download as JSON' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^Short-rules-.*\.json$/)
+
+    await page.getByRole('button', { name: 'Delete Short rules' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText('There is no report yet.').waitFor()
+    expect(faults.filter(fault => !/status of 400/.test(fault))).toEqual([])
+  },
+)

@@ -34,6 +34,7 @@ export const pagesOf = (game: string): Opened[] => [
   { name: 'health', path: '/administration/health', shows: 'The server can serve.' },
   { name: 'credits', path: '/credits', shows: 'game-icons.net' },
   { name: 'bots', path: '/bots', shows: 'Let them play' },
+  { name: 'balance', path: '/balance', shows: 'New report' },
   { name: 'benches', path: '/benches', shows: 'Who is measured' },
   { name: 'not-found', path: '/no/such/page', shows: 'No such page' },
   { name: 'docs', path: '/docs', shows: 'Host a game, play a seat over tools' },

@@ -33,6 +33,8 @@ export const PAGES = [
   '/bots/experiments/:id',
   '/bots/ledger',
   '/bots/new-experiment',
+  '/balance',
+  '/balance/:id',
   '/benches',
   '/benches/:id',
   '/benches/:id/games/:n',

@@ -1,16 +1,17 @@
 /** Settings of a new game that are seldom changed: rules and mods, who may watch, what of the rules is played, how it is won. */
 import m from 'mithril'
 import type { RulesetNote } from '../../../actors/wire/messages.ts'
-import { choiceField, isAt, textField, tickField } from '../../ui/controls/fields.ts'
+import { choiceField, textField, tickField } from '../../ui/controls/fields.ts'
 import { newGameWords as words } from '../../words/lobby.ts'
 import { sharingWords } from '../../words/sharing.ts'
 import { type GameDraft, levelsOf } from './game-draft.ts'
 import { modFields } from './mod-fields.ts'
 import type { NewGame } from './new-game.ts'
+import { rulesetField } from './ruleset-field.ts'
 
 export const moreSettings = (game: NewGame, rules: RulesetNote | null, rulesets: RulesetNote[]): m.Children => [
   m('.fields', [
-    rulesetField(game, rulesets),
+    rulesetField({ ...game.field('ruleset', words.rules), set: value => game.chooseRuleset(value) }, rulesets, game.check),
     choiceField({
       ...game.field('startEra', words.era),
       value: levelsOf(game.draft, rules).startEra,
@@ -42,14 +43,6 @@ export const moreSettings = (game: NewGame, rules: RulesetNote | null, rulesets:
     ),
   ]),
 ]
-
-const rulesetField = (game: NewGame, rulesets: RulesetNote[]): m.Children =>
-  choiceField({
-    ...game.field('ruleset', words.rules),
-    fault: isAt(game.fault, '/ruleset') ? game.fault : (game.check.faults.find(({ path }) => path === '/ruleset') ?? null),
-    set: value => game.chooseRuleset(value),
-    options: rulesets.filter(({ kind, problems }) => kind === 'base' && problems.length === 0).map(({ name }) => name),
-  })
 
 function victoryTick({ withoutVictories }: GameDraft, victory: string): m.Children {
   return m('label.tick', [

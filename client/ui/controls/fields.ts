@@ -12,7 +12,8 @@ export function faultOf(error: unknown): Fault {
   const { path, message = String(error), hint } = error as ApiError
   if (path === undefined) return { path: null, text: hint ? `${message} ${hint}` : message }
   // Where it stands says which field is meant.
-  const text = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message
+  const own = [`${path} `, `${path}: `].find(start => message.startsWith(start)) ?? ''
+  const text = message.slice(own.length)
   return { path, text: text[0].toUpperCase() + text.slice(1) }
 }
 

@@ -6,6 +6,9 @@ export interface PlotLine {
   name: string
   /** By place on the scale. */
   values: readonly (number | null)[]
+  /** Bounds around the values, drawn as a band. */
+  low?: readonly (number | null)[]
+  high?: readonly (number | null)[]
   colour: string
   dash: number[]
   isHidden?: boolean
@@ -61,7 +64,7 @@ export const plot: m.ClosureComponent<PlotAttrs> = ({ attrs: first }) => {
     if (!box?.isConnected || drawn === attrs.version) return
     drawn = attrs.version
     drawing?.destroy()
-    drawing = new Plot(optionsOf(attrs, box), [attrs.at, ...attrs.lines.map(({ values }) => values)] as uPlot.AlignedData, box)
+    drawing = new Plot(optionsOf(attrs, box), dataOf(attrs), box)
   }
 
   const recolour = () => {
@@ -91,6 +94,15 @@ export const plot: m.ClosureComponent<PlotAttrs> = ({ attrs: first }) => {
   }
 }
 
+/** Lines that have a band, which is drawn between two more of their own. */
+const banded = (lines: readonly PlotLine[]): PlotLine[] => lines.filter(({ low, high }) => low && high)
+
+const dataOf = ({ at, lines }: PlotAttrs): uPlot.AlignedData =>
+  [at, ...lines.map(({ values }) => values), ...banded(lines).flatMap(({ low, high }) => [high, low])] as uPlot.AlignedData
+
+/** Of a band, beside the line's own colour. */
+const BAND_ALPHA = '26'
+
 function optionsOf({ height, at, lines, options, axis: lower, isLog }: PlotAttrs, box: HTMLElement): uPlot.Options {
   const style = getComputedStyle(box)
   const axis = {
@@ -118,7 +130,15 @@ function optionsOf({ height, at, lines, options, axis: lower, isLog }: PlotAttrs
         show: !isHidden,
         points: { show: at.length < 40, size: 6 },
       })),
+      ...banded(lines).flatMap(() => [
+        { width: 0, points: { show: false } },
+        { width: 0, points: { show: false } },
+      ]),
     ],
+    bands: banded(lines).map(({ colour }, i) => ({
+      series: [lines.length + 1 + 2 * i, lines.length + 2 + 2 * i],
+      fill: `${colour}${BAND_ALPHA}`,
+    })),
     ...options?.(at),
   }
 }

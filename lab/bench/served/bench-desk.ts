@@ -21,6 +21,9 @@ import { noteRemoved } from '../../../saves/integrity/file-inventory.ts'
 import { problemError } from '../../input/problems.ts'
 import { diskError } from '../../queue/disk-error.ts'
 import { callOf } from '../../queue/submission-call.ts'
+import { Lane } from '../../served/lane.ts'
+import { queueMark } from '../../served/queue-marks.ts'
+import { RunQueue } from '../../served/run-queue.ts'
 import { keptReport } from '../course/kept-report.ts'
 import { holderText, runPlayer, takeRunOnceFree } from '../course/run-lock.ts'
 import { type BenchReport, reportJson } from '../report.ts'
@@ -28,11 +31,10 @@ import { digestOf, keepRun, type Run, runDir } from '../run.ts'
 import type { Suite } from '../suite/suite.ts'
 import { gameNotes, gamesPage, outcomesOf } from './bench-games.ts'
 import type { BenchTask } from './bench-messages.ts'
-import { BenchQueue } from './bench-queue.ts'
 import { benchStatus } from './bench-status.ts'
-import { startBenchWorker, type TaskEnd } from './bench-worker.ts'
+import { type BenchWorker, startBenchWorker, type TaskEnd } from './bench-worker.ts'
 import { KeptRuns } from './kept-runs.ts'
-import { queueMark } from './queue-marks.ts'
+import { queuedBenches } from './queued-benches.ts'
 import { runFile } from './run-files.ts'
 import { RunStore } from './run-store.ts'
 import { RunTranscripts } from './run-transcripts.ts'
@@ -50,13 +52,15 @@ export interface BenchDeskParts {
   stateDir: string
   /** Whether this server plays what is queued; else it only shows what there is. */
   plays: boolean
+  /** Shared with what else this server plays; default: one of its own. */
+  lane?: Lane
   say(text: string): void
 }
 
 export class BenchDesk implements BenchPort {
   #stateDir: string
   #runs: KeptRuns
-  #queue: BenchQueue | null
+  #queue: RunQueue<BenchWorker> | null
   #store: RunStore
   #transcripts: RunTranscripts
   #tasks = 0
@@ -65,14 +69,14 @@ export class BenchDesk implements BenchPort {
   #watching = new Set<() => void>()
   #timer: NodeJS.Timeout
 
-  constructor({ stateDir, plays, say }: BenchDeskParts) {
+  constructor({ stateDir, plays, lane = new Lane(), say }: BenchDeskParts) {
     this.#stateDir = stateDir
     const runs = new KeptRuns(stateDir)
     this.#runs = runs
     const store = new RunStore(stateDir, say)
     this.#store = store
     const changed = (): void => this.#tell()
-    this.#queue = plays ? new BenchQueue({ stateDir, runs, say, changed, giveUp: () => store.close() }) : null
+    this.#queue = plays ? new RunQueue({ runs: queuedBenches(stateDir, runs, store), lane, say, changed }) : null
     this.#transcripts = new RunTranscripts({ stateDir, store, workerOf: id => this.#queue?.workerOf(id) ?? null })
     this.#timer = setInterval(changed, TELL_MS)
     this.#timer.unref()
@@ -117,7 +121,10 @@ export class BenchDesk implements BenchPort {
 
   async stop(id: string): Promise<void> {
     this.#runs.named(id)
-    await this.#playing().stop(id)
+    const queue = this.#playing()
+    const player = runPlayer(this.#stateDir, id)
+    if (player?.kind === 'command') throw new LabError('taken', holderText(id, player))
+    await queue.stop(id)
   }
 
   async resume(id: string, { budget, parallel }: BenchBounds, caller: BenchCaller): Promise<void> {
@@ -239,12 +246,12 @@ export class BenchDesk implements BenchPort {
   /** Throws where somebody plays it, or it waits to be played. */
   #checkFree({ id }: Run): void {
     const player = runPlayer(this.#stateDir, id)
-    const mark = queueMark(this.#stateDir, id)
+    const mark = queueMark(runDir(this.#stateDir, id))
     if (player) throw new LabError('taken', holderText(id, player))
     if (mark && mark.problem === undefined) throw new LabError('taken', `The bench ${id} waits to be played: stop it first.`)
   }
 
-  #playing(): BenchQueue {
+  #playing(): RunQueue<BenchWorker> {
     if (!this.#queue) throw new LabError('busy', 'This server plays no benches: it was started with --lab-workers 0.')
     return this.#queue
   }

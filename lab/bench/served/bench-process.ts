@@ -2,25 +2,18 @@
 
 import type { Service } from '../../../actors/service/service.ts'
 import { LabError } from '../../../actors/wire/lab-port.ts'
+import { queueRun } from '../../served/queue-marks.ts'
+import { listen, say, stopped } from '../../served/task.ts'
 import { findRun, newRun, readiedRun } from '../course/make-run.ts'
 import { playOn } from '../course/run-course.ts'
 import { holderText, runPlayer, takeRunOnceFree } from '../course/run-lock.ts'
-import { keepRun, listRuns } from '../run.ts'
+import { keepRun, listRuns, runDir } from '../run.ts'
 import { BadInput } from '../suite/bad-input.ts'
 import type { BenchTask, FromBench, ToBench } from './bench-messages.ts'
-import { queueRun } from './queue-marks.ts'
 import { storedTranscript, storedTurns } from './stored-transcripts.ts'
 
-const stopping = new AbortController()
 /** Of the games, while they are played. */
 let store: Service['store'] | null = null
-
-function say(message: FromBench): Promise<void> {
-  return new Promise(done => {
-    if (!process.connected) done()
-    else process.send!(message, undefined, undefined, () => done())
-  })
-}
 
 function plan({ stateDir, suite }: Extract<BenchTask, { type: 'plan' }>): FromBench {
   const known = findRun(stateDir, suite)
@@ -31,7 +24,7 @@ function plan({ stateDir, suite }: Extract<BenchTask, { type: 'plan' }>): FromBe
 async function make({ stateDir, suite, since, call }: Extract<BenchTask, { type: 'make' }>): Promise<FromBench> {
   const run = await readiedRun(stateDir, newRun(stateDir, suite))
   keepRun(stateDir, { ...run, ...(call && { call }) })
-  queueRun(stateDir, run.id, { since })
+  queueRun(runDir(stateDir, run.id), { since })
   return { type: 'made', id: run.id }
 }
 
@@ -43,7 +36,7 @@ async function play({ stateDir, id }: Extract<BenchTask, { type: 'play' }>): Pro
     if (!run) throw new Error(`The run ${id} cannot be read.`)
     const { ended } = await playOn(run, {
       stateDir,
-      signal: stopping.signal,
+      signal: stopped,
       onService(service) {
         store = service.store
       },
@@ -75,12 +68,7 @@ async function read({ call, what, at, turn }: Extract<ToBench, { type: 'read' }>
   }
 }
 
-// Ctrl-C, and what ends a group of processes, reach them all: the server decides what ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-// Its server is gone: the next one goes on.
-process.on('disconnect', () => stopping.abort())
-process.on('message', async (message: ToBench) => {
-  if (message.type === 'stop') return stopping.abort()
+listen<Exclude<ToBench, { type: 'stop' }>>(async message => {
   if (message.type === 'read') return say(await read(message))
   await say(await work(message))
   process.exit()

@@ -1,10 +1,10 @@
 /** How a run stands, by what lies in its folder. */
 import type { LabBench } from '../../../actors/wire/benches/bench-port.ts'
+import { queueMark } from '../../served/queue-marks.ts'
 import { runPlayer } from '../course/run-lock.ts'
 import { readRunProgress } from '../course/run-progress.ts'
-import type { Run } from '../run.ts'
+import { type Run, runDir } from '../run.ts'
 import type { KeptRuns } from './kept-runs.ts'
-import { queueMark } from './queue-marks.ts'
 
 export function benchStatus(stateDir: string, runs: KeptRuns, run: Run): LabBench {
   const { id } = run
@@ -12,7 +12,7 @@ export function benchStatus(stateDir: string, runs: KeptRuns, run: Run): LabBenc
   const left = run.games.length - played.size
   const failed = [...runs.failed(id)].filter(n => !played.has(n)).length
   const player = runPlayer(stateDir, id)
-  const mark = queueMark(stateDir, id)
+  const mark = queueMark(runDir(stateDir, id))
   const waits = mark !== null && mark.problem === undefined
   const state = player ? 'running' : waits && left > 0 ? 'waiting' : left === 0 ? 'finished' : 'stopped'
   const noted = player && readRunProgress(stateDir, id)

@@ -1,18 +1,16 @@
 /** A child process of the benches, seen from the server: one task, until it has said what came of it. */
-import { fork } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import type { TranscriptEntry } from '../../../actors/wire/messages.ts'
-import { giveWay } from '../../processes/give-way.ts'
+import type { RunEnd, RunWorker } from '../../served/run-queue.ts'
+import { startTask } from '../../served/task-process.ts'
 import type { BenchTask, FromBench, ToBench } from './bench-messages.ts'
 import type { StoredSeat } from './stored-transcripts.ts'
 
 /** What comes of a task; `failed` also where its process died. */
 export type TaskEnd = Exclude<FromBench, { type: 'answer' }>
 
-export interface BenchWorker {
+export interface BenchTaskWorker {
   ended: Promise<TaskEnd>
-  /** Has it end in order. */
   stop(): void
   kill(): void
   /** Of one turn, or of all. Rejects, as `turns` does, where it cannot answer. */
@@ -20,41 +18,25 @@ export interface BenchWorker {
   turns(at: StoredSeat): Promise<number[]>
 }
 
+/** One that plays a run. */
+export type BenchWorker = Omit<BenchTaskWorker, 'ended'> & RunWorker
+
 type Answer = Extract<FromBench, { type: 'answer' }>
 
-/** Its games stand behind everything else that the machine has to do. */
-const NICENESS = 15
-
-const environment = (): NodeJS.ProcessEnv => ({
-  NODE_COMPILE_CACHE: getCompileCacheDir() ?? join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'hexarchy'),
-  ...process.env,
-})
-
-export function startBenchWorker(task: BenchTask): BenchWorker {
-  const child = fork(join(import.meta.dirname, 'bench-process.ts'), {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
-    env: environment(),
-  })
-  if (task.type === 'play') giveWay(child, NICENESS)
-  let complaint = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-2_000)
-  })
+export function startBenchWorker(task: BenchTask): BenchTaskWorker {
   const asks = new Map<number, (answer: Answer) => void>()
   let calls = 0
-  const send = (message: ToBench): void => void (child.connected && child.send(message, () => {}))
-  const ended = new Promise<TaskEnd>(resolve => {
-    child.on('message', (message: FromBench) => {
+  const { promise: ended, resolve } = Promise.withResolvers<TaskEnd>()
+  const child = startTask<ToBench, FromBench>({
+    file: join(import.meta.dirname, 'bench-process.ts'),
+    task,
+    isBackground: task.type === 'play',
+    take(message) {
       if (message.type === 'answer') asks.get(message.call)?.(message)
       else resolve(message)
-    })
-    child.on('error', ({ message }) => resolve({ type: 'failed', message }))
-    child.on('exit', (code, signal) => {
-      const last = complaint.trim().split('\n').at(-1)
-      resolve({ type: 'failed', message: `Its process ended with ${signal ?? code}${last ? `: ${last}` : ''}.` })
-    })
+    },
   })
+  void child.gone.then(message => resolve({ type: 'failed', message }))
   const gone = (call: number): Answer => ({ type: 'answer', call, answer: null, error: 'It has just ended; ask again.' })
   void ended.then(() => {
     for (const [call, take] of asks) take(gone(call))
@@ -68,16 +50,27 @@ export function startBenchWorker(task: BenchTask): BenchWorker {
         else reject(new Error(error))
       }
       asks.set(call, take)
-      if (child.connected) send({ type: 'read', call, what, at, turn })
+      if (child.isConnected()) child.send({ type: 'read', call, what, at, turn })
       else take(gone(call))
     })
   }
-  send(task)
   return {
     ended,
-    stop: () => send({ type: 'stop' }),
-    kill: () => void child.kill('SIGKILL'),
+    stop: child.stop,
+    kill: child.kill,
     transcript: (at, turn) => read('transcript', at, turn),
     turns: at => read('turns', at, null),
   }
+}
+
+/** Plays a run on to its end. */
+export function playBench(stateDir: string, id: string): BenchWorker {
+  const worker = startBenchWorker({ type: 'play', stateDir, id })
+  return { ...worker, ended: worker.ended.then(runEnd) }
+}
+
+function runEnd(end: TaskEnd): RunEnd {
+  if (end.type === 'ended' || end.type === 'held') return { type: end.type }
+  if (end.type === 'refused') return { type: 'failed', message: end.problems.map(({ message }) => message).join(' ') }
+  return { type: 'failed', message: end.type === 'failed' ? end.message : 'It ended otherwise than it should.' }
 }

@@ -1,8 +1,8 @@
 /** A suite that came over the network: checked before anything of this machine is read for it. */
 import type { BenchCaller, BenchChoices } from '../../../actors/wire/benches/bench-port.ts'
 import { LabError } from '../../../actors/wire/lab-port.ts'
-import { importedNames, STANDARD_NAME } from '../../../saves/ruleset-store/imported-rulesets.ts'
-import { meant, type Problem, problemError } from '../../input/problems.ts'
+import { installedProblems } from '../../input/installed-rules.ts'
+import { type Problem, problemError } from '../../input/problems.ts'
 import { BadInput } from '../suite/bad-input.ts'
 import { modelNames } from '../suite/roster.ts'
 import { shippedProbes, shippedScenarios } from '../suite/scenario-files.ts'
@@ -24,11 +24,7 @@ export function servedSuite(stateDir: string, given: unknown, { mayRunPrograms }
       ? [{ path: `/scenarios/${i}/id`, message: 'A scenario of a file is played by `hexarchy bench` alone.' }]
       : [],
   )
-  const known = [STANDARD_NAME, ...importedNames(stateDir)]
-  const named = [['/ruleset', suite.ruleset], ...suite.mods.map((name, i) => [`/mods/${i}`, name])]
-  for (const [path, name] of named)
-    if (!known.includes(name))
-      problems.push({ path, message: `There is no ruleset "${name}"; rulesets: ${known.join(', ')}.${meant(known, name)}` })
+  problems.push(...installedProblems(stateDir, suite.ruleset, suite.mods))
   if (problems.length > 0) throw problemError(problems)
   return suite
 }

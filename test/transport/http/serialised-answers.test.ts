@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { BalanceDesk } from '../../../lab/balance/served/balance-desk.ts'
 import { BenchDesk } from '../../../lab/bench/served/bench-desk.ts'
 import { tempDir } from '../../temp.ts'
 import { openGame } from '../open-game.ts'
@@ -33,7 +34,7 @@ function watchAnswers() {
 
 /** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
 const OTHER =
-  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/api\/lab\/benches\/:id\/files|POST \/api\/lab\/benches\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
+  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/api\/lab\/benches\/:id\/files|GET \/api\/lab\/balance\/:id\/file|POST \/api\/lab\/(benches|balance)\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
 
 const CONSOLE = `console_${'c'.repeat(43)}`
 
@@ -47,6 +48,15 @@ async function answersOfBenches(call: ReturnType<typeof caller>, headers: Record
   const games = ['/games', '/games/0', '/games/0/transcript', '/games/2']
   for (const path of ['/report', '/pair?first=dry-run&second=Idle', ...games]) await get(`/short-1${path}`)
   for (const path of ['', '/schema', '/choices']) await get(path)
+}
+
+/** A report of one short game. */
+async function answersOfBalance(call: ReturnType<typeof caller>, headers: Record<string, string>): Promise<void> {
+  const get = (path: string) => call('GET', `/api/lab/balance${path}`, { headers })
+  const { body } = await call('POST', '/api/lab/balance', { headers, json: { games: 1, players: 2, size: 'duel', turns: 11 } })
+  const state = async () => (await get('')).body.reports[0].state
+  while ((await state()) !== 'finished') await new Promise(done => setTimeout(done, 100))
+  for (const path of ['/schema', `/${body.id}`]) await get(path)
 }
 
 /** All that an account is told of itself and of others. */
@@ -103,8 +113,9 @@ const routesOf = (document: any): string[] =>
 test('what is sent is what was given, on every route: no schema drops or changes anything', { timeout: 120_000 }, async () => {
   const seen = watchAnswers()
   const benches = new BenchDesk({ stateDir: tempDir(), plays: true, say: () => {} })
-  onTestFinished(() => benches.close())
-  const lab = Object.assign(labDouble(), { benches })
+  const balance = new BalanceDesk({ stateDir: tempDir(), plays: true, say: () => {} })
+  onTestFinished(async () => void (await Promise.all([benches.close(), balance.close()])))
+  const lab = Object.assign(labDouble(), { benches, balance })
   const { call, owner, game, first, second, tool, transport, url } = await openGame({
     lab,
     consoleToken: CONSOLE,
@@ -205,6 +216,7 @@ test('what is sent is what was given, on every route: no schema drops or changes
   await call('PATCH', `${path}/sharing`, { headers: owner, json: { access: 'link' } })
   await call('POST', `${path}/link`, { headers: owner })
   await answersOfBenches(call, owner)
+  await answersOfBalance(call, owner)
   await answersOfAccounts(call, owner)
   await get('/api/games/nothing')
   await get('/api/nothing')

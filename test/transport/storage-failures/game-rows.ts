@@ -14,6 +14,8 @@ const KEYS = 'keys are kept by the operating system'
 const MODEL = { provider: 'openai', model: 'x', baseUrl: 'http://127.0.0.1:9/v1' }
 const BENCHES =
   'runs are made and played by processes of their own; test/lab/bench and test/transport/http/benches.test.ts have them'
+const BALANCE =
+  'games are played by a process of its own, and queued as those of benches are; test/lab/balance/served and test/transport/http/balance.test.ts have them'
 const OPENED = 'a game is played again by a process of its own, and imported as POST /api/games/import does'
 const PROBED =
   'a worker comes here only after a probe game of a minute; test/lab/queue and test/lab/workers have what is behind it'
@@ -155,6 +157,10 @@ export const SERVER_ROWS: Rows = {
   'DELETE /api/lab/benches/:id': BENCHES,
   'POST /api/lab/benches/:id/stop': BENCHES,
   'POST /api/lab/benches/:id/resume': BENCHES,
+  'POST /api/lab/balance': BALANCE,
+  'DELETE /api/lab/balance/:id': BALANCE,
+  'POST /api/lab/balance/:id/stop': BALANCE,
+  'POST /api/lab/balance/:id/resume': BALANCE,
   'POST /api/lab/workers/hello': ofFiles(async w => {
     const token = new WorkerTokens(w.stateDir).make(unique('Worker'), new Date())
     const json = { protocol: PROTOCOL, engine: engineVersion(), interface: INTERFACE, sources: botSources(), probe: null }

@@ -41,6 +41,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
         'Bots',
         'Lab',
         'Benches',
+        'Balance',
         'MCP',
         'Operations',
       ].map(name => ({

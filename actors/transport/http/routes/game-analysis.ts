@@ -6,7 +6,7 @@ import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
 import { ANALYSIS, EXPLAIN_QUERY, EXPLAINED } from '../../schemas/game-analysis.ts'
 import { GameLooks } from '../files/game-looks.ts'
 import type { GameFiles } from './game-files.ts'
-import { asked } from './lab.ts'
+import { asked } from './lab/lab.ts'
 
 export function gameAnalysisRoutes(app: Routes, lab: LabPort | null, files: GameFiles): void {
   const tags = ['Playing a seat']

@@ -124,6 +124,14 @@ GET /api/lab/benches/{id}/games
 GET /api/lab/benches/{id}/games/{n}
 GET /api/lab/benches/{id}/games/{n}/transcript
 GET /api/lab/benches/{id}/files/{file}
+GET /api/lab/balance/schema
+POST /api/lab/balance
+POST /api/lab/balance/{id}/stop
+POST /api/lab/balance/{id}/resume
+GET /api/lab/balance
+GET /api/lab/balance/{id}
+DELETE /api/lab/balance/{id}
+GET /api/lab/balance/{id}/file
 POST /api/lab/experiments/{id}/games/{n}/open
 GET /api/games/{id}/analysis
 GET /api/games/{id}/explain

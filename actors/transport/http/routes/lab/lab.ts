@@ -1,11 +1,11 @@
 /** The routes of the lab: experiments are queued, looked at, reported and stopped; bots are ranked. Changes are for the owner. */
 
-import { failure } from '../../../wire/failure.ts'
-import { labFailure } from '../../../wire/lab-failure.ts'
-import { LabError, type LabPort } from '../../../wire/lab-port.ts'
-import { notFound, Refused, withDisk } from '../../base/http-errors.ts'
-import type { Routes } from '../../base/typed-app.ts'
-import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
+import { failure } from '../../../../wire/failure.ts'
+import { labFailure } from '../../../../wire/lab-failure.ts'
+import { LabError, type LabPort } from '../../../../wire/lab-port.ts'
+import { notFound, Refused, withDisk } from '../../../base/http-errors.ts'
+import type { Routes } from '../../../base/typed-app.ts'
+import { ERRORS, NO_CONTENT } from '../../../schemas/common.ts'
 import {
   EXPERIMENT,
   EXPERIMENT_PARAMS,
@@ -18,7 +18,7 @@ import {
   RANKINGS,
   RANKINGS_QUERY,
   REPORT,
-} from '../../schemas/lab.ts'
+} from '../../../schemas/lab.ts'
 
 /** `lab`: null where the server runs without one. */
 export function labRoutes(app: Routes, lab: LabPort | null): void {
@@ -162,5 +162,15 @@ export async function asked<A>(lab: LabPort | null, ask: (lab: LabPort) => A): P
   } catch (error) {
     if (error instanceof Refused) throw error
     throw error instanceof LabError ? new Refused(labFailure(error)) : withDisk(error)
+  }
+}
+
+/** What is not there is told with where to look for it. */
+export async function toldWhere<A>(where: string, wish: () => A): Promise<Awaited<A>> {
+  try {
+    return await wish()
+  } catch (error) {
+    const isUnknown = error instanceof LabError && error.reason === 'unknown'
+    throw isUnknown ? new Refused(failure('not-found', error.message, where)) : error
   }
 }

@@ -1,12 +1,12 @@
 /** The routes of benches: suites are planned and started, runs looked at, stopped, gone on with, reported, and read turn by turn. */
 import { Readable } from 'node:stream'
-import type { BenchCaller, BenchPort } from '../../../wire/benches/bench-port.ts'
-import { failure } from '../../../wire/failure.ts'
-import { LabError, type LabPort } from '../../../wire/lab-port.ts'
-import { Refused } from '../../base/http-errors.ts'
-import { sendAs } from '../../base/send-as.ts'
-import type { Routes } from '../../base/typed-app.ts'
-import { type Caller, isOwner } from '../../callers/auth.ts'
+import type { BenchCaller, BenchPort } from '../../../../wire/benches/bench-port.ts'
+import { failure } from '../../../../wire/failure.ts'
+import type { LabPort } from '../../../../wire/lab-port.ts'
+import { Refused } from '../../../base/http-errors.ts'
+import { sendAs } from '../../../base/send-as.ts'
+import type { Routes } from '../../../base/typed-app.ts'
+import { type Caller, isOwner } from '../../../callers/auth.ts'
 import {
   BENCH_CHOICES,
   BENCH_DETAIL,
@@ -26,10 +26,10 @@ import {
   RESUMED,
   STARTED,
   SUITE_SCHEMA,
-} from '../../schemas/benches.ts'
-import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
-import { TRANSCRIPT, TRANSCRIPT_QUERY } from '../../schemas/games.ts'
-import { asked } from './lab.ts'
+} from '../../../schemas/benches.ts'
+import { ERRORS, NO_CONTENT } from '../../../schemas/common.ts'
+import { TRANSCRIPT, TRANSCRIPT_QUERY } from '../../../schemas/games.ts'
+import { asked, toldWhere } from './lab.ts'
 
 const READ = { config: { access: 'lab/read' } } as const
 const CHANGE = { config: { access: 'lab/change' } } as const
@@ -42,7 +42,7 @@ export function benchRoutes(app: Routes, lab: LabPort | null, isLocal: boolean):
   const ask = <A>(wish: (benches: BenchPort) => A): Promise<Awaited<A>> =>
     asked(lab, ({ benches }) => {
       if (!benches) throw new Refused(failure('lab/none', NOT_HERE))
-      return toldOfBenches(() => wish(benches))
+      return toldWhere(`GET ${PATH} lists the benches.`, () => wish(benches))
     })
   suiteRoutes(app, ask, callerOf)
   runRoutes(app, ask, callerOf)
@@ -53,16 +53,6 @@ const NOT_HERE = 'Servers of a cluster play no benches: `hexarchy bench --cluste
 
 type Ask = <A>(wish: (benches: BenchPort) => A) => Promise<Awaited<A>>
 type CallerOf = (request: { caller: Caller }) => BenchCaller
-
-/** What is not there is named with where to look for it. */
-async function toldOfBenches<A>(wish: () => A): Promise<Awaited<A>> {
-  try {
-    return await wish()
-  } catch (error) {
-    const isUnknown = error instanceof LabError && error.reason === 'unknown'
-    throw isUnknown ? new Refused(failure('not-found', error.message, `GET ${PATH} lists the benches.`)) : error
-  }
-}
 
 function suiteRoutes(app: Routes, ask: Ask, callerOf: CallerOf): void {
   app.get(

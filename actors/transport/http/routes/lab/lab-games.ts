@@ -1,11 +1,11 @@
 /** The route by which a game of an experiment becomes a finished game of the server. */
 import { rmSync } from 'node:fs'
-import type { LabPort } from '../../../wire/lab-port.ts'
-import { must } from '../../base/http-errors.ts'
-import type { Routes } from '../../base/typed-app.ts'
-import { type AuthContext, accountOf } from '../../callers/auth.ts'
-import { ERRORS } from '../../schemas/common.ts'
-import { LAB_GAME_PARAMS, OPENED_GAME } from '../../schemas/lab.ts'
+import type { LabPort } from '../../../../wire/lab-port.ts'
+import { must } from '../../../base/http-errors.ts'
+import type { Routes } from '../../../base/typed-app.ts'
+import { type AuthContext, accountOf } from '../../../callers/auth.ts'
+import { ERRORS } from '../../../schemas/common.ts'
+import { LAB_GAME_PARAMS, OPENED_GAME } from '../../../schemas/lab.ts'
 import { asked } from './lab.ts'
 
 export function labGameRoutes(app: Routes, auth: AuthContext, lab: LabPort | null): void {
