@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { Driver, SeenGame } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 import { isWatchLink, seatAccess, sitSigned } from '../net/seat-access.ts'
-import { watchPage } from '../watch/watch-page.ts'
+import { load, whenLoaded } from '../ui/feedback/loading.ts'
 import { playPage } from './play-page.ts'
 
 export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
@@ -36,13 +36,19 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
     view() {
       if (driver === null) return m('main')
       if (access.seat !== null) return m(playPage, { game: id, access })
-      if (watches) return m(watchPage, { id, ...(token !== null && { token }), onSit: sit })
+      if (watches) return m(watching, { id, ...(token !== null && { token }), onSit: sit })
       // What the page of who plays reads would be counted as calls of the agent or model that plays.
       return driver === 'human'
         ? m(playPage, { game: id, access })
-        : m(watchPage, { id, token: token!, onPlay: () => take('human') })
+        : m(watching, { id, token: token!, onPlay: () => take('human') })
     },
   }
+}
+
+/** The page of who looks on is loaded where somebody does: who plays needs nothing of it. */
+const watching: m.ClosureComponent<{ id: string; token?: string; onSit?(seat: number): void; onPlay?(): void }> = () => {
+  const page = load(async () => (await import('../watch/watch-page.ts')).watchPage)
+  return { view: ({ attrs }) => whenLoaded(page, watchPage => m(watchPage, attrs)) }
 }
 
 /** Of one's own seat: of the others no limits are told. Once it is over nothing is counted. */

@@ -2,13 +2,13 @@
 import m from 'mithril'
 import type { GameView } from '../../../tools/wire.ts'
 import { figuresText } from '../../game/seat-activity.ts'
-import { connectPanel } from '../../lobby/seats/connect.ts'
 import { openSession } from '../../net/api.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { menuWords as words } from '../../words/menu.ts'
 import { box } from '../panels/popup.ts'
 import type { Play } from '../seat/play.ts'
 import { type MenuLine, menuLines } from './menu-lines.ts'
+import { connectPart } from './menu-pages.ts'
 
 export const menuBox = (play: Play): m.Children => box(play, words.title, m(menuPanel, { play }))
 
@@ -19,7 +19,7 @@ const menuPanel: m.ClosureComponent<{ play: Play }> = () => ({
     const { token } = play.table
     return [
       m('ul.play-menu', menuLines(play).map(line)),
-      token !== null && m(connectPanel, { token }),
+      token !== null && m(connectPart, { token }),
       ofSeat(play),
       m('p.quiet', words.kept),
       m('p.quiet', words.noUndo),

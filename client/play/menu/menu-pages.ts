@@ -1,4 +1,4 @@
-/** What opens from the menu and comes back to it: settings of this browser, and whom the game is shared with. */
+/** What opens from the menu and comes back to it: settings of this browser, and whom the game is shared with; and how an agent takes the seat. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { load, whenLoaded } from '../../ui/feedback/loading.ts'
@@ -26,5 +26,10 @@ const settingsPart: m.ClosureComponent = () => {
 
 const sharingPart: m.ClosureComponent<{ game: string }> = () => {
   const part = load(async () => (await import('./sharing-panel.ts')).sharingPanel)
+  return { view: ({ attrs }) => whenLoaded(part, panel => m(panel, attrs)) }
+}
+
+export const connectPart: m.ClosureComponent<{ token: string }> = () => {
+  const part = load(async () => (await import('../../lobby/seats/connect.ts')).connectPanel)
   return { view: ({ attrs }) => whenLoaded(part, panel => m(panel, attrs)) }
 }
