@@ -2,9 +2,9 @@
 import m from 'mithril'
 import type { LabBalance } from '../../actors/wire/lab/balance.ts'
 import type { RulesetNote } from '../../actors/wire/messages.ts'
-import { call, may, sentence } from '../net/api.ts'
+import { call, may } from '../net/api.ts'
 import { LabNews } from '../net/lab-news.ts'
-import { requireAccount } from '../ui/feedback/return-path.ts'
+import { newestFirst, openPage, takeLink } from '../ui/feedback/lab-page.ts'
 import { listReports, readHints, type WishHints } from './balance-api.ts'
 
 export interface WishOffers {
@@ -22,24 +22,16 @@ export class BalanceOverview {
   isUp = true
   readonly #news = new LabNews()
 
-  async open(): Promise<void> {
-    try {
-      await requireAccount()
+  open(): Promise<void> {
+    return openPage(this, async () => {
       const [reports, offers] = await Promise.all([listReports(), may('lab/change') ? readOffers() : null])
       this.reports = reports
       this.offers = offers
       this.#news.follow({
         balance: changed => this.#take(changed),
-        state: isUp => {
-          if (this.isUp === isUp) return
-          this.isUp = isUp
-          m.redraw()
-        },
+        state: isUp => takeLink(this, isUp),
       })
-    } catch (reason) {
-      this.error = sentence(reason)
-    }
-    m.redraw()
+    })
   }
 
   end(): void {
@@ -47,9 +39,7 @@ export class BalanceOverview {
   }
 
   #take(changed: LabBalance[]): void {
-    const byId = new Map((this.reports ?? []).map(one => [one.id, one]))
-    for (const one of changed) byId.set(one.id, one)
-    this.reports = [...byId.values()].sort((a, b) => (a.created < b.created ? 1 : -1))
+    this.reports = newestFirst(this.reports, changed)
     m.redraw()
   }
 }

@@ -2,10 +2,9 @@
 import m from 'mithril'
 import type { LabBalance } from '../../actors/wire/lab/balance.ts'
 import type { BalanceFigures } from '../../actors/wire/lab/balance-report.ts'
-import { sentence } from '../net/api.ts'
 import { LabNews } from '../net/lab-news.ts'
 import { ask } from '../ui/feedback/confirm.ts'
-import { requireAccount } from '../ui/feedback/return-path.ts'
+import { actOnPage, openPage } from '../ui/feedback/lab-page.ts'
 import { balanceWords } from '../words/balance.ts'
 import { listReports, readReport, removeReport, resumeReport, stopReport } from './balance-api.ts'
 
@@ -25,15 +24,11 @@ export class FollowedReport {
     this.id = id
   }
 
-  async open(): Promise<void> {
-    try {
-      await requireAccount()
+  open(): Promise<void> {
+    return openPage(this, async () => {
       await this.#read()
       this.#news.follow({ balance: changed => this.#take(changed) })
-    } catch (reason) {
-      this.error = sentence(reason)
-    }
-    m.redraw()
+    })
   }
 
   end(): void {
@@ -50,11 +45,11 @@ export class FollowedReport {
 
   async remove(): Promise<void> {
     if (!(await ask({ ...words.remove(this.now!.label), isDanger: true }))) return
-    await this.#act(async () => {
+    await actOnPage(this, async () => {
       await removeReport(this.id)
       this.#news.end()
       m.route.set('/balance')
-    }, false)
+    })
   }
 
   async #read(): Promise<void> {
@@ -64,17 +59,11 @@ export class FollowedReport {
     this.now = found
   }
 
-  async #act(work: () => Promise<unknown>, isStaying = true): Promise<void> {
-    this.isBusy = true
-    this.error = null
-    try {
+  #act(work: () => Promise<unknown>): Promise<void> {
+    return actOnPage(this, async () => {
       await work()
-      if (isStaying) await this.#read()
-    } catch (reason) {
-      this.error = sentence(reason)
-    }
-    this.isBusy = false
-    m.redraw()
+      await this.#read()
+    })
   }
 
   #take(changed: LabBalance[]): void {

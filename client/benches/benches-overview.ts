@@ -2,9 +2,9 @@
 import m from 'mithril'
 import type { BenchChoices, LabBench } from '../../actors/wire/benches/bench-port.ts'
 import type { RulesetNote } from '../../actors/wire/messages.ts'
-import { call, may, sentence } from '../net/api.ts'
+import { call, may } from '../net/api.ts'
 import { LabNews } from '../net/lab-news.ts'
-import { requireAccount } from '../ui/feedback/return-path.ts'
+import { newestFirst, openPage, takeLink } from '../ui/feedback/lab-page.ts'
 import { listBenches, readChoices } from './bench-api.ts'
 
 export class BenchesOverview {
@@ -19,9 +19,8 @@ export class BenchesOverview {
   isUp = true
   readonly #news = new LabNews()
 
-  async open(): Promise<void> {
-    try {
-      await requireAccount()
+  open(): Promise<void> {
+    return openPage(this, async () => {
       const isStarting = may('lab/change')
       const [benches, choices, { profiles }, { rulesets }] = await Promise.all([
         listBenches(),
@@ -35,16 +34,9 @@ export class BenchesOverview {
       this.profiles = profiles.map(({ name }) => name)
       this.#news.follow({
         benches: changed => this.#take(changed),
-        state: isUp => {
-          if (this.isUp === isUp) return
-          this.isUp = isUp
-          m.redraw()
-        },
+        state: isUp => takeLink(this, isUp),
       })
-    } catch (reason) {
-      this.error = sentence(reason)
-    }
-    m.redraw()
+    })
   }
 
   end(): void {
@@ -52,9 +44,7 @@ export class BenchesOverview {
   }
 
   #take(changed: LabBench[]): void {
-    const byId = new Map((this.benches ?? []).map(one => [one.id, one]))
-    for (const one of changed) byId.set(one.id, one)
-    this.benches = [...byId.values()].sort((a, b) => (a.created < b.created ? 1 : -1))
+    this.benches = newestFirst(this.benches, changed)
     m.redraw()
   }
 }

@@ -2,12 +2,11 @@
 import m from 'mithril'
 import type { BenchDetail, LabBench } from '../../actors/wire/benches/bench-port.ts'
 import type { BenchReportFigures } from '../../actors/wire/benches/bench-report.ts'
-import { sentence } from '../net/api.ts'
 import { LabNews } from '../net/lab-news.ts'
 import { debounce } from '../ui/controls/debounce.ts'
 import { numberOf } from '../ui/controls/fields.ts'
 import { ask } from '../ui/feedback/confirm.ts'
-import { requireAccount } from '../ui/feedback/return-path.ts'
+import { actOnPage, openPage } from '../ui/feedback/lab-page.ts'
 import { benchesWords } from '../words/benches.ts'
 import { readBench, readReport, removeBench, resumeBench, stopBench } from './bench-api.ts'
 
@@ -37,15 +36,11 @@ export class FollowedBench {
     this.id = id
   }
 
-  async open(): Promise<void> {
-    try {
-      await requireAccount()
+  open(): Promise<void> {
+    return openPage(this, async () => {
       await this.#read()
       this.#news.follow({ benches: changed => this.#take(changed) })
-    } catch (reason) {
-      this.error = sentence(reason)
-    }
-    m.redraw()
+    })
   }
 
   end(): void {
@@ -64,11 +59,11 @@ export class FollowedBench {
 
   async remove(): Promise<void> {
     if (!(await ask({ ...words.remove(this.id), isDanger: true }))) return
-    await this.#act(async () => {
+    await actOnPage(this, async () => {
       await removeBench(this.id)
       this.#news.end()
       m.route.set('/benches')
-    }, false)
+    })
   }
 
   async #read(): Promise<void> {
@@ -77,17 +72,11 @@ export class FollowedBench {
     this.report = read[1]
   }
 
-  async #act(work: () => Promise<unknown>, isStaying = true): Promise<void> {
-    this.isBusy = true
-    this.error = null
-    try {
+  #act(work: () => Promise<unknown>): Promise<void> {
+    return actOnPage(this, async () => {
       await work()
-      if (isStaying) await this.#read()
-    } catch (reason) {
-      this.error = sentence(reason)
-    }
-    this.isBusy = false
-    m.redraw()
+      await this.#read()
+    })
   }
 
   #take(changed: LabBench[]): void {

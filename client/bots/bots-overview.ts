@@ -5,6 +5,7 @@ import { type ApiError, call, sentence } from '../net/api.ts'
 import { LabNews } from '../net/lab-news.ts'
 import { debounce } from '../ui/controls/debounce.ts'
 import { ask, type Question } from '../ui/feedback/confirm.ts'
+import { takeLink } from '../ui/feedback/lab-page.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { askDelete, askStop } from './confirmations.ts'
 import { hasEnded, mergeChanges } from './experiment-changes.ts'
@@ -49,7 +50,7 @@ export class BotsOverview {
       if (this.noLab === null)
         this.#news.follow({
           experiments: changed => this.#takeChanges(changed),
-          state: isUp => this.#takeState(isUp),
+          state: isUp => takeLink(this, isUp),
         })
     } catch (reason) {
       this.error = sentence(reason)
@@ -95,12 +96,6 @@ export class BotsOverview {
       if ((reason as ApiError).code === 'lab/none') this.noLab = sentence(reason)
       else this.error = sentence(reason)
     }
-  }
-
-  #takeState(isUp: boolean): void {
-    if (this.isUp === isUp) return
-    this.isUp = isUp
-    m.redraw()
   }
 
   #takeChanges(changed: LabExperiment[]): void {
