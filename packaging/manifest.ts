@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readLibraries } from '../client/build/icons.ts'
-import { INSIDE, ROOT } from './program.ts'
+import { INSIDE, packageOf, ROOT } from './program.ts'
 
 interface Manifest {
   [field: string]: unknown
@@ -84,12 +84,14 @@ Icons: [Game Icons](https://game-icons.net) by Lorc, Delapouite and contributors
 ${texts.join('\n')}`
 }
 
-/** That the client imports. */
+/** That the client imports; of types nothing comes into its pages. */
 async function packagesOfPages(): Promise<string[]> {
   const client = join(ROOT, 'client')
   const files = (await readdir(client, { recursive: true })).filter(name => name.endsWith('.ts') && !/^(build|dist)\b/.test(name))
   const texts = await Promise.all(files.map(name => readFile(join(client, name), 'utf8')))
-  const found = texts.flatMap(text => [...text.matchAll(/\b(?:from |import\()'([@a-z][\w@/.-]*)'/g)].map(([, name]) => name))
+  const found = texts
+    .map(text => text.replaceAll(/^import type .*$/gm, ''))
+    .flatMap(text => [...text.matchAll(/\b(?:from |import\()'([@a-z][\w@/.-]*)'/g)].map(([, id]) => packageOf(id)))
   return [...new Set(found)].sort()
 }
 

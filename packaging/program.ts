@@ -123,7 +123,8 @@ export const dataPath = path => join(data, path)
 const filesOfPackages = (code: string): string[] =>
   [...code.matchAll(/createRequire\(import\.meta\.url\)\.resolve\([`']([^`']+)/g)].map(([, path]) => path)
 
-const packageOf = (id: string): string =>
+/** The package of what is imported: 'a/part' is a part of 'a'. */
+export const packageOf = (id: string): string =>
   id
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)

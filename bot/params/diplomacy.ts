@@ -37,6 +37,13 @@ export const DIPLOMACY = {
   luxuryLast: row('gold', 600, 0, 5000, 'The same of its last one.'),
   strategicPrice: row('gold', 50, 0, 1000, 'Gold that one of a strategic resource is worth, in peace.'),
   strategicHeld: row('count', 2, 0, 20, 'Strategic resources of a kind that it wants to have.'),
+  declinedFor: row(
+    'turns',
+    25,
+    0,
+    200,
+    'Turns for which an offer that a person has declined is not made again (scaled by speed).',
+  ),
   cheaper: row('share', 0.8, 0, 2, 'Share of the worth to itself that it wants for what it offers.'),
   countersUntil: row('count', 3, 0, 29, 'Messages of an exchange before which counter-proposals are made.'),
   cityLeast: row('gold', 1000, 0, 20000, 'Gold that a city of its own is worth at least.'),
