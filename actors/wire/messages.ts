@@ -53,7 +53,7 @@ export interface NewGame {
   mods?: string[]
   victories?: string[]
   cityStates?: number
-  barbarians?: boolean | 'raging'
+  barbarians?: boolean | 'relaxed' | 'raging'
   /** Default true: pantheons, prophets and religions; rules without religion have none whatever is asked. */
   religion?: boolean
   /** Default true: nuclear weapons can be made. */

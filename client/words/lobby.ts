@@ -133,11 +133,6 @@ export const newGameWords = {
   cityStatesHint: "the size's",
   watchers: 'Who may watch',
   barbarians: 'Barbarians',
-  barbarianLevels: [
-    ['usual', 'as usual'],
-    ['off', 'none'],
-    ['raging', 'raging: twice as many raiders'],
-  ] as [string, string][],
   religion: 'Religion',
   espionage: 'Espionage',
   nuclear: 'Nuclear weapons',

@@ -19,7 +19,7 @@ export function placeCamps(w: EngineContext, civ: Civ): void {
   const fog = fogTiles(w)
   let standing = 0
   for (const camp of w.s.camps) if (camp.destroyedOn === NONE) standing++
-  const room = roomForCamps(w.grid.size, fog.length) - standing
+  const room = roomInGame(w, fog.length) - standing
   let wanted = room > 0 ? 1 : 0
   if (first) wanted = Math.max(1, Math.trunc(room / CAMPS.firstDivisor))
   for (; wanted > 0; wanted--) if (!placeCamp(w, civ, fog)) return
@@ -28,6 +28,11 @@ export function placeCamps(w: EngineContext, civ: Civ): void {
 /** Camps for which there is room on a map of so many tiles, so many of them in the fog (rulebook, barbarians 1). */
 export const roomForCamps = (tiles: number, fog: number): number =>
   Math.trunc(fog / Math.trunc(deterministicPow(tiles, CAMPS.roomExponent)))
+
+function roomInGame(w: EngineContext, fog: number): number {
+  const room = roomForCamps(w.grid.size, fog)
+  return w.s.setup.barbarians === 'relaxed' ? Math.trunc(room / CAMPS.relaxedRoomDivisor) : room
+}
 
 /** Land that nobody owns and no major or city-state sees. */
 function fogTiles(w: EngineContext): number[] {
@@ -129,9 +134,13 @@ function isShore(w: EngineContext, t: number): boolean {
 export function interval(w: EngineContext, camp: Camp): number {
   const { barbarianSpawnDelay } = w.rules.difficulties[w.s.setup.difficulty]
   const drawn = CAMPS.intervalTurns + draw(w.s, CAMPS.intervalSpread)
-  const wait = w.s.setup.barbarians === 'raging' ? Math.trunc(drawn / CAMPS.ragingDivisor) : drawn
-  const turns = wait + barbarianSpawnDelay - Math.min(CAMPS.hasteTurnsMost, camp.spawned)
+  const turns = waitInGame(w, drawn) + barbarianSpawnDelay - Math.min(CAMPS.hasteTurnsMost, camp.spawned)
   return Math.max(1, Math.trunc(turns * w.rules.speeds[w.s.setup.speed].barbarian))
+}
+
+function waitInGame({ s }: EngineContext, drawn: number): number {
+  if (s.setup.barbarians === 'raging') return Math.trunc(drawn / CAMPS.ragingDivisor)
+  return s.setup.barbarians === 'relaxed' ? drawn * CAMPS.relaxedFactor : drawn
 }
 
 /** A fight at a camp makes its next unit come sooner. */

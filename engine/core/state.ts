@@ -91,7 +91,7 @@ export interface Setup {
   victories: number[]
   cityStates: number
   /** Whether there are any; 'raging': their camps wait half as long between two units. */
-  barbarians: boolean | 'raging'
+  barbarians: boolean | 'relaxed' | 'raging'
   /** Whether spectators may watch: 'players' none, 'all' anybody. */
   visibility: string
   /** Era id in which it began. */

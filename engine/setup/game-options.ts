@@ -29,8 +29,8 @@ export interface GameOptions {
   startEra?: string
   /** Absent: as the size has. */
   cityStates?: number
-  /** Default true; 'raging': they come twice as often (rulebook, barbarians 2). */
-  barbarians?: boolean | 'raging'
+  /** Default true; 'relaxed': fewer camps that wait longer; 'raging': they come twice as often (rulebook, barbarians 1 and 2). */
+  barbarians?: boolean | 'relaxed' | 'raging'
   /** Default true; rules without religion have none whatever is asked. */
   religion?: boolean
   /** Default true: nuclear weapons can be made. */

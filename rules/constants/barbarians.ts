@@ -18,6 +18,9 @@ export const CAMPS = {
   intervalSpread: 5,
   /** Both together are divided by this in games of raging barbarians. */
   ragingDivisor: 2,
+  /** In games of relaxed barbarians both together are multiplied by the first, and the room for camps is divided by the second. */
+  relaxedFactor: 2,
+  relaxedRoomDivisor: 2,
   hasteTurnsMost: 3,
   /** Turns of the game before camps send more than their guard, and after which they send ships. */
   firstRoamersTurn: 10,

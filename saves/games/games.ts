@@ -20,7 +20,7 @@ export interface GameSettings {
   startEra: string
   victories: string[]
   cityStates: number
-  barbarians: boolean | 'raging'
+  barbarians: boolean | 'relaxed' | 'raging'
   religion: boolean
   nuclear: boolean
   espionage: boolean

@@ -90,7 +90,7 @@ test.skipIf(noChromium)(
   { timeout: 90_000 },
   async () => {
     const { page, faults } = await openPage(browser, server.url)
-    await page.getByLabel('Barbarians').selectOption({ label: 'raging: twice as many raiders' })
+    await page.getByLabel('Barbarians').selectOption({ label: 'raging: raiders come twice as often' })
     const asked = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/api/games'))
     await page.getByRole('button', { name: /^Duel/ }).click()
     expect((await asked).postDataJSON()).toMatchObject({ size: 'duel', barbarians: 'raging' })

@@ -76,8 +76,9 @@ export const NEW_GAME = Type.Object(
     victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
     cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64, description: "Number; default the size's." })),
     barbarians: Type.Optional(
-      Type.Union([Type.Boolean(), Type.Literal('raging')], {
-        description: 'Whether there are barbarians; "raging": their camps send units about twice as often. Default true.',
+      Type.Union([Type.Boolean(), Type.Literal('relaxed'), Type.Literal('raging')], {
+        description:
+          'Whether there are barbarians; "relaxed": half as many camps, which send units half as often; "raging": they send units about twice as often. Default true.',
       }),
     ),
     religion: Type.Optional(Type.Boolean({ description: 'Pantheons, prophets and religions; default true.' })),
@@ -188,7 +189,7 @@ export const GAME_RECORD = Type.Object({
         startEra: Type.String(),
         victories: Type.Array(Type.String()),
         cityStates: Type.Integer(),
-        barbarians: Type.Union([Type.Boolean(), Type.Literal('raging')]),
+        barbarians: Type.Union([Type.Boolean(), Type.Literal('relaxed'), Type.Literal('raging')]),
         religion: Type.Boolean(),
         nuclear: Type.Boolean(),
         espionage: Type.Boolean(),

@@ -32,7 +32,7 @@ export const blankGame = () => ({
   access: 'private',
   /** Who plays is hidden until the end. */
   anonymous: false,
-  /** 'off', 'usual' or 'raging'. */
+  /** 'off', 'relaxed', 'usual' or 'raging'. */
   barbarians: 'usual',
   religion: true,
   espionage: false,
@@ -73,7 +73,7 @@ export function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
     ...(difficulty !== '' && { difficulty }),
     ruleset,
     ...(mods.length > 0 && { mods }),
-    barbarians: barbarians === 'raging' ? 'raging' : barbarians !== 'off',
+    barbarians: barbarians === 'raging' || barbarians === 'relaxed' ? barbarians : barbarians !== 'off',
     religion,
     espionage,
     nuclear,

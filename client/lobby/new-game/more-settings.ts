@@ -5,6 +5,7 @@ import { choiceField, textField, tickField } from '../../ui/controls/fields.ts'
 import { newGameWords as words } from '../../words/lobby.ts'
 import { sharingWords } from '../../words/sharing.ts'
 import { type GameDraft, levelsOf } from './game-draft.ts'
+import { barbarianOptions } from './level-options.ts'
 import { modFields } from './mod-fields.ts'
 import type { NewGame } from './new-game.ts'
 import { rulesetField } from './ruleset-field.ts'
@@ -17,7 +18,7 @@ export const moreSettings = (game: NewGame, rules: RulesetNote | null, rulesets:
       value: levelsOf(game.draft, rules).startEra,
       options: [['', words.firstEra], ...(rules?.eras.slice(1) ?? [])],
     }),
-    choiceField({ ...game.field('barbarians', words.barbarians), options: words.barbarianLevels }),
+    choiceField({ ...game.field('barbarians', words.barbarians), options: barbarianOptions() }),
     textField(game.field('cityStates', words.cityStates, { placeholder: words.cityStatesHint, inputmode: 'numeric' })),
     choiceField({ ...game.field('access', words.watchers), path: '/sharing', options: sharingWords.accessesOfNewGame }),
     textField(game.field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),

@@ -8,6 +8,7 @@ import { newGameWords, lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
 import type { Offers } from './form-options.ts'
 import { blankGame } from './game-draft.ts'
+import { barbarianOptions, difficultyOptions } from './level-options.ts'
 import { PRESETS, type Preset, presetDraft } from './presets.ts'
 
 const USUAL_DIFFICULTY = 'Prince'
@@ -49,8 +50,8 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
         m('.line.spread', [
           m('h2#begin', words.beginTitle),
           m('.line', [
-            choice(words.difficulty, difficulties, difficulty, value => (difficulty = value)),
-            choice(newGameWords.barbarians, newGameWords.barbarianLevels, barbarians, value => (barbarians = value)),
+            choice(words.difficulty, difficultyOptions(difficulties), difficulty, value => (difficulty = value)),
+            choice(newGameWords.barbarians, barbarianOptions(), barbarians, value => (barbarians = value)),
           ]),
         ]),
         m('ul.presets', PRESETS.map(card)),
@@ -62,20 +63,12 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
 }
 
 /** A select in a line with its label. */
-const choice = (
-  label: string,
-  options: readonly (string | [string, string])[],
-  chosen: string,
-  set: (value: string) => void,
-): m.Children =>
+const choice = (label: string, options: readonly [string, string][], chosen: string, set: (value: string) => void): m.Children =>
   m('label.inline', [
     label,
     m(
       'select',
       { value: chosen, onchange: (event: Event) => set(typed(event)) },
-      options.map(option => {
-        const [name, shown] = typeof option === 'string' ? [option, option] : option
-        return m('option', { value: name, selected: name === chosen }, shown)
-      }),
+      options.map(([name, shown]) => m('option', { value: name, selected: name === chosen }, shown)),
     ),
   ])

@@ -4,6 +4,7 @@ import type { RulesetNote } from '../../../actors/wire/messages.ts'
 import { choiceField, textField } from '../../ui/controls/fields.ts'
 import { newGameWords as words } from '../../words/lobby.ts'
 import { levelsOf, SIZES } from './game-draft.ts'
+import { difficultyOptions } from './level-options.ts'
 import type { NewGame } from './new-game.ts'
 
 export function worldFields(game: NewGame, rules: RulesetNote | null): m.Children {
@@ -22,7 +23,7 @@ export function worldFields(game: NewGame, rules: RulesetNote | null): m.Childre
     choiceField({
       ...game.field('difficulty', words.difficulty),
       value: difficulty,
-      options: rules?.difficulties ?? known(draft.difficulty),
+      options: difficultyOptions(rules?.difficulties ?? known(draft.difficulty)),
     }),
     textField(game.field('turns', words.turns, { placeholder: words.turnsHint, inputmode: 'numeric' })),
   ]

@@ -1,5 +1,6 @@
 /** Todo en español. */
 import type { Translations } from '../language/parts.ts'
+import { levels } from './levels.ts'
 import { settings } from './settings.ts'
 
-export const catalogue: Translations = { settings }
+export const catalogue: Translations = { levels, settings }

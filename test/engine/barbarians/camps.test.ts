@@ -69,6 +69,23 @@ test('camps of raging barbarians wait half as long', () => {
   expect([Math.min(...waits()), Math.max(...waits())]).toEqual([1, 3])
 })
 
+test('camps of relaxed barbarians wait twice as long, and there are half as many', () => {
+  const w = flatWorld()
+  const camp = addCamp(w, 5, 5)
+  w.s.setup.barbarians = 'relaxed'
+  const waits = Array.from({ length: 40 }, () => interval(w, camp))
+  expect([Math.min(...waits), Math.max(...waits)]).toEqual([16, 24])
+  const begun = (barbarians: true | 'relaxed'): number => {
+    const wide = flatWorld({ width: 80, height: 50 })
+    wide.s.setup.barbarians = barbarians
+    playBarbarians(wide, wild(wide))
+    return wide.s.camps.length
+  }
+  const [usual, relaxed] = [begun(true), begun('relaxed')]
+  expect(relaxed).toBeLessThan(usual)
+  expect(relaxed).toBeGreaterThanOrEqual(Math.trunc(usual / 2) - 1)
+})
+
 test('who recruits from camps has the kind that guarded it', () => {
   const w = flatWorld({ rules: rulesWith('When conquering an encampment, earn [10] Gold and recruit a Barbarian unit') })
   const camp = addCamp(w, 6, 5)

@@ -69,9 +69,9 @@ test('every preset has as many seats as its size is meant for', () => {
   }
 })
 
-test('barbarians are as usual, none or raging, in the form and on the cards; what older pages kept of them holds', () => {
+test('barbarians are as usual, none, relaxed or raging, in the form and on the cards; what older pages kept of them holds', () => {
   const asked = (barbarians: string) => bodyOf({ ...blankGame(), barbarians }, null).barbarians
-  expect(['usual', 'off', 'raging'].map(asked)).toEqual([true, false, 'raging'])
+  expect(['usual', 'off', 'relaxed', 'raging'].map(asked)).toEqual([true, false, 'relaxed', 'raging'])
   for (const preset of PRESETS) expect(bodyOf(presetDraft(preset, 'King', 'raging'), null).barbarians).toBe('raging')
   expect([true, false].map(kept => draftFrom({ barbarians: kept }).barbarians)).toEqual(['usual', 'off'])
 })
