@@ -2,8 +2,9 @@
 import m from 'mithril'
 import type uPlot from 'uplot'
 import type { GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
+import { seatLine } from '../map/looks/seat-line.ts'
 import { fixed, percent } from '../ui/controls/format-figures.ts'
-import { lineColour, lineDash, lineSample, plot } from '../ui/controls/plot.ts'
+import { lineSample, plot } from '../ui/controls/plot.ts'
 import { analysisWords as words } from '../words/analysis.ts'
 import { analysisTable } from './analysis-table.ts'
 
@@ -24,17 +25,14 @@ export function chancesPart(analysis: GameAnalysis): m.Children {
       lines: seats.map(({ seat }) => ({
         name: seatName(analysis, seat),
         values: chances.map(one => one.chances[seat] * 100),
-        colour: lineColour(seat),
-        dash: lineDash(seat),
+        ...seatLine(seat),
       })),
       version: analysis,
       options: () => SCALES,
     }),
     m(
       'ul.legend',
-      seats.map(({ seat }) =>
-        m('li', { key: seat }, [lineSample({ colour: lineColour(seat), dash: lineDash(seat) }), seatName(analysis, seat)]),
-      ),
+      seats.map(({ seat }) => m('li', { key: seat }, [lineSample(seatLine(seat)), seatName(analysis, seat)])),
     ),
     m('p.quiet', trustText(analysis)),
     m('details', [

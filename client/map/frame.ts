@@ -3,7 +3,7 @@
 import { centerX, centerY, TALL, WIDE } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
 import { planeX, planeY, scaleOf, type ViewSize } from './camera.ts'
-import type { Look } from './colors.ts'
+import type { Look } from './looks/colors.ts'
 import type { Camera } from './renderer.ts'
 import type { Sprites } from './sprites.ts'
 

@@ -1,7 +1,7 @@
 /** What chunks of the ground are drawn from: the layers of tiles, the cities' places, and what the numbers in them mean. Plain data, for it may go to a worker. */
 import type { LegendView, TileLayersView } from '../../tools/wire.ts'
 import type { World } from '../world/world.ts'
-import { type Look, looksOf } from './colors.ts'
+import { type Look, looksOf } from './looks/colors.ts'
 
 export interface GroundCity {
   id: number

@@ -3,9 +3,9 @@ import type { CitySummary } from '../../tools/wire.ts'
 import { centerX, centerY, WIDE } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
 import { drawHealth } from './art/units.ts'
-import { type Look, STRANGER } from './colors.ts'
 import { eachCopy, type Frame } from './frame.ts'
 import { detailOf } from './ground.ts'
+import { type Look, STRANGER } from './looks/colors.ts'
 import type { Sprite } from './sprites.ts'
 
 export interface Placed {

@@ -3,9 +3,9 @@ import type { UnitSummary } from '../../tools/wire.ts'
 import { centerX, centerY, WIDE } from '../world/geometry.ts'
 import type { Moves } from './animations.ts'
 import { drawHealth, drawSign, signKey, signOf } from './art/units.ts'
-import { STRANGER } from './colors.ts'
 import { eachCopy, eachTileCopy, type Frame } from './frame.ts'
 import { detailOf } from './ground.ts'
+import { STRANGER } from './looks/colors.ts'
 
 const SHOWN_IN_TILE = 2
 /** Of signs that are stretched while the scale changes. */

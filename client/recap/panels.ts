@@ -1,7 +1,7 @@
 /** What stands beside the map of a recap: the course in words, the turn's events, and what each player did and thought. */
 import m from 'mithril'
 import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
-import { type Look, looksOf } from '../map/colors.ts'
+import { playerDot } from '../map/looks/player-dot.ts'
 import { filters } from '../ui/controls/filters.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { transcriptEntry } from '../watch/transcript-entry.ts'
@@ -110,7 +110,6 @@ export const agentPanel = (recap: Recap): m.Children => {
   const { head, course, turn } = recap
   const round = course?.round(turn)
   if (!head || !course || !round) return null
-  const looks = looksOf(course.world.players.values())
   const owned = { cities: countByOwner(course.world.cities.values()), units: countByOwner(course.world.units.values()) }
   const of = recap.figures?.turn === turn ? recap.figures.of : null
   return m(
@@ -121,7 +120,7 @@ export const agentPanel = (recap: Recap): m.Children => {
         const row = of?.metrics.find(({ seat }) => seat === player.id)
         return m('li.recap-agent', { key: player.id }, [
           m('.recap-agent-name', [
-            swatch(looks.get(player.id)),
+            playerDot('span.recap-swatch', course.world.players.get(player.id)),
             m('strong', nameOf(player)),
             row && m('span.quiet', row.model ?? row.driver),
           ]),
@@ -134,10 +133,6 @@ export const agentPanel = (recap: Recap): m.Children => {
       }),
   )
 }
-
-/** As the map paints its land. */
-const swatch = (look: Look | undefined): m.Children =>
-  look && m('span.recap-swatch', { style: { background: look.fill, borderColor: look.rim } })
 
 const nameOf = ({ name, nation }: { name: string; nation: string }): string => (name === nation ? name : `${name} · ${nation}`)
 

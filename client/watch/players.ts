@@ -4,7 +4,7 @@ import type { SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { PlayerSummary } from '../../tools/wire.ts'
 import { figuresText, type SeatActivity, type WatchedView } from '../game/seat-activity.ts'
 import { playedBy } from '../lobby/new-game/seat-draft.ts'
-import { rgb } from '../map/colors.ts'
+import { playerDot } from '../map/looks/player-dot.ts'
 import { watchWords } from '../words/watch.ts'
 import { seatActions } from './seat-actions.ts'
 import { SeatControls } from './seat-controls.ts'
@@ -59,7 +59,7 @@ function row(player: PlayerSummary, attrs: Attrs, controls: SeatControls): m.Chi
 
 const playerLine = (view: WatchedView, player: PlayerSummary): m.Children =>
   m('.player', [
-    m('span.dot', { style: { background: rgb(player.colors.outer), borderColor: rgb(player.colors.inner) } }),
+    playerDot('span.dot', player),
     m(
       'span.grow',
       `${player.name}${player.name === player.nation ? '' : ` · ${player.nation}`}${player.id === view.you ? ' (you)' : ''}`,

@@ -1,6 +1,7 @@
 /** A city's houses, with roofs in its owner's colour; the larger the city the more. */
-import { shade } from '../colors.ts'
+
 import { rand, sway } from '../jitter.ts'
+import { shade } from '../looks/colors.ts'
 import { type Context, ellipse, polygon } from '../pen.ts'
 
 export function drawHouses(ctx: Context, city: { id: number; size: number }, x: number, y: number, roof: string): void {

@@ -1,6 +1,6 @@
 /** Shapes of units: shields for soldiers, discs for civilians, in the owner's colours. Lengths in CSS pixels. */
 import type { UnitSummary } from '../../../tools/wire.ts'
-import type { Look } from '../colors.ts'
+import type { Look } from '../looks/colors.ts'
 import { fillIcon } from './icons.ts'
 
 export interface UnitSign {

@@ -1,7 +1,7 @@
 /** Whose land it is: a border with a glow inward in the owner's colour; the land of city-states is hatched besides. */
 
 import { WIDE } from '../../world/geometry.ts'
-import { faint, type Look, STRANGER } from '../colors.ts'
+import { faint, type Look, STRANGER } from '../looks/colors.ts'
 import { type Context, type Pen, strokes } from '../pen.ts'
 
 /** Widths of strokes over each other: the nearer to the border the more. */

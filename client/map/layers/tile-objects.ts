@@ -6,7 +6,7 @@ import { drawPillaged, drawWork, isFlat } from '../art/improvements.ts'
 import { drawFallout, drawForest, drawJungle, drawMarsh, drawOasis } from '../art/plants.ts'
 import { drawAtoll, drawIce } from '../art/sea-things.ts'
 import { drawWonder } from '../art/wonders.ts'
-import { STRANGER } from '../colors.ts'
+import { STRANGER } from '../looks/colors.ts'
 import { ellipse, type Pen, polygon } from '../pen.ts'
 import { wonderKind, workKind } from '../rule-looks.ts'
 

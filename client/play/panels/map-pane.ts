@@ -1,7 +1,7 @@
 /** The map and the small map on the page: what is pointed at goes to the play, what is aimed at comes from it. */
 import m from 'mithril'
 import { type MapHandle, mapView } from '../../map/map-view.ts'
-import { minimap } from '../../map/minimap.ts'
+import { minimap } from '../../map/minimap/minimap.ts'
 import { isSending } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 import { pointAt, sceneOf } from '../seat/pointing.ts'

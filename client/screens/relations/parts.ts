@@ -1,6 +1,7 @@
 /** Small parts that these screens are made of. */
 import m from 'mithril'
 import type { PageContext, QueryState } from '../../game/page-context.ts'
+import { playerDot } from '../../map/looks/player-dot.ts'
 import { sentence } from '../../net/api.ts'
 import { sharedWords as words } from '../../words/relations/shared.ts'
 
@@ -15,17 +16,9 @@ export function answered<T>({ value, error }: QueryState<T>, view: (value: T) =>
 export const playersOnly = (table: PageContext, view: () => m.Children): m.Children =>
   !table.isSeated ? m('p.rel-note', words.onlyForPlayers) : view()
 
-type Color = readonly [number, number, number]
-const rgb = (color: Color): string => `rgb(${color.join(' ')})`
-
 /** A player's colours, as on the map; its name stands beside them. */
-export function colorsOf(table: PageContext, player: number): m.Children {
-  const colors = table.world.players.get(player)?.colors
-  return m('span.rel-dot', {
-    'aria-hidden': 'true',
-    ...(colors && { style: { background: rgb(colors.inner), borderColor: rgb(colors.outer) } }),
-  })
-}
+export const colorsOf = (table: PageContext, player: number): m.Children =>
+  playerDot('span.rel-dot', table.world.players.get(player))
 
 export const youAre = ({ world }: PageContext): number => world.head.you ?? -1
 

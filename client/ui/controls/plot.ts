@@ -10,6 +10,8 @@ export interface PlotLine {
   low?: readonly (number | null)[]
   high?: readonly (number | null)[]
   colour: string
+  /** A second colour on both sides of the line, for one that may be as light or dark as the page. */
+  edge?: string
   dash: number[]
   isHidden?: boolean
 }
@@ -97,8 +99,15 @@ export const plot: m.ClosureComponent<PlotAttrs> = ({ attrs: first }) => {
 /** Lines that have a band, which is drawn between two more of their own. */
 const banded = (lines: readonly PlotLine[]): PlotLine[] => lines.filter(({ low, high }) => low && high)
 
+/** Lines that have edges: those lie under all lines, as wider ones. */
+const edged = (lines: readonly PlotLine[]): PlotLine[] => lines.filter(({ edge }) => edge)
+
 const dataOf = ({ at, lines }: PlotAttrs): uPlot.AlignedData =>
-  [at, ...lines.map(({ values }) => values), ...banded(lines).flatMap(({ low, high }) => [high, low])] as uPlot.AlignedData
+  [
+    at,
+    ...[...edged(lines), ...lines].map(({ values }) => values),
+    ...banded(lines).flatMap(({ low, high }) => [high, low]),
+  ] as uPlot.AlignedData
 
 /** Of a band, beside the line's own colour. */
 const BAND_ALPHA = '26'
@@ -122,6 +131,13 @@ function optionsOf({ height, at, lines, options, axis: lower, isLog }: PlotAttrs
     ],
     series: [
       {},
+      ...edged(lines).map(({ edge, dash, isHidden }) => ({
+        stroke: edge!,
+        width: 4,
+        dash,
+        show: !isHidden,
+        points: { show: false },
+      })),
       ...lines.map(({ name, colour, dash, isHidden }) => ({
         label: name,
         stroke: colour,
@@ -136,7 +152,7 @@ function optionsOf({ height, at, lines, options, axis: lower, isLog }: PlotAttrs
       ]),
     ],
     bands: banded(lines).map(({ colour }, i) => ({
-      series: [lines.length + 1 + 2 * i, lines.length + 2 + 2 * i],
+      series: [1, 2].map(n => edged(lines).length + lines.length + n + 2 * i) as [number, number],
       fill: `${colour}${BAND_ALPHA}`,
     })),
     ...options?.(at),
@@ -144,9 +160,8 @@ function optionsOf({ height, at, lines, options, axis: lower, isLog }: PlotAttrs
 }
 
 /** The pattern of a line, for its name beside the chart. */
-export const lineSample = ({ colour, dash }: Pick<PlotLine, 'colour' | 'dash'>): m.Children =>
-  m(
-    'svg.line-sample',
-    { viewBox: '0 0 34 6', 'aria-hidden': 'true' },
-    m('line', { x1: 0, x2: 34, y1: 3, y2: 3, stroke: colour, 'stroke-width': 3, 'stroke-dasharray': dash.join(' ') || null }),
-  )
+export const lineSample = ({ colour, edge, dash }: Pick<PlotLine, 'colour' | 'edge' | 'dash'>): m.Children => {
+  const line = (stroke: string, width: number): m.Children =>
+    m('line', { x1: 0, x2: 34, y1: 3, y2: 3, stroke, 'stroke-width': width, 'stroke-dasharray': dash.join(' ') || null })
+  return m('svg.line-sample', { viewBox: '0 0 34 6', 'aria-hidden': 'true' }, [edge && line(edge, 6), line(colour, 3)])
+}

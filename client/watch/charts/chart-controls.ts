@@ -1,7 +1,8 @@
 /** Chooses the metric, the scale and the seats of a game's chart. */
 import m from 'mithril'
+import { seatLine } from '../../map/looks/seat-line.ts'
 import { typed } from '../../ui/controls/fields.ts'
-import { lineColour, lineDash, lineSample } from '../../ui/controls/plot.ts'
+import { lineSample } from '../../ui/controls/plot.ts'
 import { chartWords as words } from '../../words/watch.ts'
 import type { ChartedMetrics } from './charted-metrics.ts'
 import type { Metric } from './series.ts'
@@ -31,7 +32,7 @@ export const chartLegend = (charted: ChartedMetrics, nameOf: (seat: number) => s
     charted.series.lines.map(({ seat }) =>
       m('label.chart-seat', { key: seat }, [
         m('input', { type: 'checkbox', checked: !charted.isHidden(seat), onchange: () => charted.toggleSeat(seat) }),
-        lineSample({ colour: lineColour(seat), dash: lineDash(seat) }),
+        lineSample(seatLine(seat)),
         nameOf(seat),
       ]),
     ),

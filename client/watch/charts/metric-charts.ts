@@ -1,7 +1,8 @@
 /** Any figure of a game by seat and turn: lines, a table of the same, and CSV. */
 import m from 'mithril'
 import type { TurnMetrics } from '../../../actors/wire/messages.ts'
-import { lineColour, lineDash, plot } from '../../ui/controls/plot.ts'
+import { seatLine } from '../../map/looks/seat-line.ts'
+import { plot } from '../../ui/controls/plot.ts'
 import { chartWords as words } from '../../words/watch.ts'
 import { chartControls, chartLegend } from './chart-controls.ts'
 import { chartTable } from './chart-table.ts'
@@ -48,8 +49,7 @@ const chart = (charted: ChartedMetrics, nameOf: (seat: number) => string): m.Chi
     lines: charted.series.lines.map(({ seat, values }) => ({
       name: nameOf(seat),
       values: charted.isLog ? positive(values) : values,
-      colour: lineColour(seat),
-      dash: lineDash(seat),
+      ...seatLine(seat),
       isHidden: charted.isHidden(seat),
     })),
     version: charted.version,

@@ -1,7 +1,7 @@
 /** A page that holds nothing but the map, a small map and a field to type in; what the map tells is kept for the test. */
 import m from 'mithril'
 import { type MapAttrs, type MapHandle, mapView } from '../../../client/map/map-view.ts'
-import { minimap } from '../../../client/map/minimap.ts'
+import { minimap } from '../../../client/map/minimap/minimap.ts'
 import { worldOf } from '../../../client/world/store.ts'
 import type { GameView } from '../../../tools/wire.ts'
 

@@ -1,6 +1,20 @@
 import { type Color, differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, rgb } from 'culori'
 import { expect, test } from 'vitest'
-import { BARBARIAN, contrast, type Look, looksOf, PALETTE, PATTERNS, parse, STRANGER, TINTS } from '../../../client/map/colors.ts'
+import { LAND, WATER } from '../../../client/map/art/palette.ts'
+import {
+  BARBARIAN,
+  contrast,
+  type Look,
+  lookOf,
+  looksOf,
+  PALETTE,
+  PATTERNS,
+  parse,
+  STRANGER,
+  TINTS,
+} from '../../../client/map/looks/colors.ts'
+import { playerDot } from '../../../client/map/looks/player-dot.ts'
+import { seatLine } from '../../../client/map/looks/seat-line.ts'
 import type { PlayerSummary } from '../../../tools/wire.ts'
 
 type Rgb = [number, number, number]
@@ -50,4 +64,32 @@ test('a player has the same colour whoever else is known', () => {
 test('48 city-states differ from each other in tint or pattern', () => {
   const looks = looksOf(Array.from({ length: 48 }, (_, i) => player(24 + i, 'city_state', [0, 0, 0])))
   expect(new Set([...looks.values()].map(({ fill, pattern }) => `${fill} ${pattern}`)).size).toBe(48)
+})
+
+test.each([...Object.entries(LAND), ['deep sea', WATER.deep], ['coast', WATER.shallow]])(
+  'a border stands out from %s by its first or its second colour',
+  (_ground, color) => {
+    const difference = differenceCiede2000()
+    for (const id of PALETTE.keys()) {
+      const { fill, rim } = lookOf(player(id, 'major', [90, 90, 90], [200, 190, 90]))
+      expect(Math.max(...[fill, rim].map(one => difference(rgb(one)!, rgb(color)!))), fill).toBeGreaterThan(20)
+    }
+  },
+)
+
+test('a player has the colour of its land beside its name and in charts', () => {
+  for (const id of PALETTE.keys()) {
+    const one = player(id, 'major', [200, 30, 30])
+    const look = looksOf([one]).get(id)!
+    expect(playerDot('span', one)).toMatchObject({ attrs: { style: { background: look.fill, borderColor: look.rim } } })
+    expect(seatLine(id).colour).toBe(look.fill)
+  }
+})
+
+test('a line of a chart is seen by light and by dark: its colour or its edge stands out', () => {
+  for (const id of PALETTE.keys()) {
+    const { colour, edge } = seatLine(id)
+    for (const page of ['#ffffff', '#1b1a17'])
+      expect(Math.max(contrast(parse(colour), parse(page)), contrast(parse(edge), parse(page)))).toBeGreaterThan(3)
+  }
 })

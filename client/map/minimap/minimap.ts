@@ -1,13 +1,13 @@
 /** The whole world on a small canvas of its own, with what the map shows as a frame; a click or drag goes there. */
 import m from 'mithril'
-import { mapWords } from '../words/map.ts'
-import { TALL, WIDE } from '../world/geometry.ts'
-import type { World } from '../world/world.ts'
-import { LAND, PARCHMENT, WATER } from './art/palette.ts'
-import { type Look, parse, STRANGER } from './colors.ts'
-import type { MapHandle } from './map-view.ts'
-import type { Camera } from './renderer.ts'
-import { groundKind } from './rule-looks.ts'
+import { mapWords } from '../../words/map.ts'
+import { TALL, WIDE } from '../../world/geometry.ts'
+import type { World } from '../../world/world.ts'
+import { LAND, PARCHMENT, WATER } from '../art/palette.ts'
+import { type Look, parse, STRANGER } from '../looks/colors.ts'
+import type { MapHandle } from '../map-view.ts'
+import type { Camera } from '../renderer.ts'
+import { groundKind } from '../rule-looks.ts'
 
 export interface MinimapAttrs {
   world: World

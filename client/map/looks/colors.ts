@@ -1,5 +1,5 @@
 /** Colours of players: from a palette of 24 that tell apart, for colour-blind eyes too; city-states are told apart by patterns. */
-import type { PlayerSummary } from '../../tools/wire.ts'
+import type { PlayerSummary } from '../../../tools/wire.ts'
 
 type Rgb = [number, number, number]
 
@@ -56,16 +56,21 @@ export const STRANGER: Look = { fill: '#5a5f66', ink: '#ffffff', rim: '#c9ccd1',
 /** Looks by player: the colour goes by the id, which a player has from the first turn to the last, so that every page shows the same, whoever has met whom. */
 export function looksOf(players: Iterable<PlayerSummary>): Map<number, Look> {
   const looks = new Map<number, Look>()
-  for (const player of players)
-    looks.set(
-      player.id,
-      player.kind === 'barbarian' ? BARBARIAN : player.kind === 'city_state' ? cityStateLook(player.id) : nationLook(player),
-    )
+  for (const player of players) looks.set(player.id, lookOf(player))
   return looks
 }
 
-function nationLook({ id, colors }: PlayerSummary): Look {
-  const fill = PALETTE[id % PALETTE.length]
+/** The one source of a player's colours, for the map and for every page beside it. */
+export function lookOf(player: Pick<PlayerSummary, 'id' | 'kind' | 'colors'>): Look {
+  if (player.kind === 'barbarian') return BARBARIAN
+  return player.kind === 'city_state' ? cityStateLook(player.id) : nationLook(player)
+}
+
+/** A seat's first colour, where only its number is known. */
+export const seatFill = (seat: number): string => PALETTE[seat % PALETTE.length]
+
+function nationLook({ id, colors }: Pick<PlayerSummary, 'id' | 'colors'>): Look {
+  const fill = seatFill(id)
   return { fill, ink: inkOn(fill), rim: rimOf(fill, colors.inner), pattern: null }
 }
 
