@@ -1,6 +1,6 @@
 /** Compiles the texts of all languages, so that pages bring no parser of messages along. */
 import { stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'rollup'
@@ -25,9 +25,9 @@ export const words = (): Plugin => ({
   },
 })
 
-/** Files in the folder of a language, but for that which gathers them. */
+/** Files under the folder of a language, but for that which gathers them. */
 const isTexts = (id: string): boolean =>
-  dirname(dirname(id)) === WORDS && LANGUAGE_FOLDERS.has(basename(dirname(id))) && basename(id) !== 'catalogue.ts'
+  LANGUAGE_FOLDERS.has(relative(WORDS, id).split(sep)[0]) && basename(id) !== 'catalogue.ts'
 
 /** Other folders hold words that no catalogue has yet. */
 const LANGUAGE_FOLDERS: ReadonlySet<string> = new Set(LANGUAGES)

@@ -159,7 +159,7 @@ async function send<T>(
   const error: ApiError = {
     status: answer.status,
     code: 'unknown',
-    message: netWords.answered(answer.status),
+    message: netWords.answered({ status: answer.status }),
     ...data?.error,
   }
   // The session has ended, or was ended elsewhere.
@@ -181,7 +181,7 @@ export const upload = <T>(path: string, file: Blob): Promise<T> => send<T>('POST
 export async function probe<T>(path: string): Promise<T> {
   const answer = await fetch(path).catch(unreached)
   return answer.json().catch(() => {
-    const error: ApiError = { status: answer.status, code: 'unknown', message: netWords.answered(answer.status) }
+    const error: ApiError = { status: answer.status, code: 'unknown', message: netWords.answered({ status: answer.status }) }
     throw error
   }) as Promise<T>
 }
@@ -189,7 +189,7 @@ export async function probe<T>(path: string): Promise<T> {
 /** Saves what the server answers as a file. */
 export async function download(path: string, name: string, token: string | null): Promise<void> {
   const answer = await fetch(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
-  if (!answer.ok) throw new Error(netWords.answered(answer.status))
+  if (!answer.ok) throw new Error(netWords.answered({ status: answer.status }))
   const url = URL.createObjectURL(await answer.blob())
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)

@@ -59,7 +59,7 @@ export class SeatControls {
 
   /** After a question: the seat's old link ends. */
   async renewLink(game: string, seat: number): Promise<void> {
-    if (!(await ask(appWords.newLink(seat)))) return
+    if (!(await ask({ ...appWords.newLink, title: appWords.newLink.title({ seat }) }))) return
     try {
       this.offers ??= await fetchOffers()
       this.token = { seat, ...(await call<{ token: string }>('POST', `/api/games/${game}/seats/${seat}/token`)) }

@@ -38,7 +38,7 @@ export const watchPage: m.ClosureComponent<Attrs> = ({ attrs: { id, token = null
       if (!table?.isReady || !watch)
         return m('main.watch.waiting', [m('p', { role: 'status' }, words.loading), m(m.route.Link, { href: '/' }, words.lobby)])
       const { head } = table.world
-      setTitle(appWords.turn(Math.min(head.turn, head.turns)), head.name || words.game)
+      setTitle(appWords.turn({ turn: Math.min(head.turn, head.turns) }), head.name || words.game)
       return m('main.watch', [
         m(linkBanner, { link: table.link, onRetry: () => game.table?.retryNow() }),
         topLine(table, token === null ? onSit : undefined),

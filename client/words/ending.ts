@@ -1,46 +1,5 @@
-/** Of the screen on which a game ends. */
-export const endingWords = {
-  label: 'The end of the game',
-  victory: 'Victory',
-  defeat: (winner: string) => `${winner} has won`,
-  draw: 'Nobody has won',
-  decided: 'What decided it',
-  working: 'The game is being analysed: that takes some seconds.',
-  /** Where no analysis is to be had. */
-  noPoints: 'No change of the chances lasted.',
-  stood: (nation: string, have: string) => `${nation}: ${have}`,
-  standing: 'Final standing',
-  score: (points: number) => `${points} points`,
-  lost: 'out of the game',
-  awards: 'Awards',
-  awardsLoading: 'The years are being gone through …',
-  noAwards: 'Nobody stood out from the others.',
-  award: {
-    cities: 'Builder of cities',
-    population: 'Father of the people',
-    techs: 'Seat of learning',
-    gold: 'Treasury of the world',
-    military: 'Lord of war',
-    wonders: 'Maker of wonders',
-    captures: 'Conqueror',
-    lead: 'Longest in the lead',
-  },
-  figure: {
-    cities: (n: number) => (n === 1 ? '1 city' : `${n} cities at once`),
-    population: (n: number) => `${n} citizens`,
-    techs: (n: number) => `${n} technologies`,
-    gold: (n: number) => `${n} gold at once`,
-    military: (n: number) => `strength ${n}`,
-    wonders: (n: number) => (n === 1 ? '1 wonder' : `${n} wonders`),
-    captures: (n: number) => (n === 1 ? '1 city taken' : `${n} cities taken`),
-    lead: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
-  },
-  course: 'The course of the game',
-  lookBack: 'Look back, turn by turn',
-  analysis: 'Who was winning',
-  again: 'Play again, on a new map',
-  rematch: 'Rematch on this map',
-  making: 'The world is being made …',
-  lobby: 'To the lobby',
-  map: 'See the map',
-}
+/** The screen on which a game ends. */
+import { ending } from './en/play/ending.ts'
+import { wordsOf } from './language/words-of.ts'
+
+export const endingWords = wordsOf('play/ending', ending)

@@ -1,7 +1,5 @@
-/** What the map says. */
-export const mapWords = {
-  map: 'Map',
-  help: 'Arrow keys go from tile to tile, plus and minus change the scale, Home shows the capital, Enter chooses, a second Enter goes there.',
-  unseen: 'Never seen.',
-  minimap: 'Overview: click to go there',
-}
+/** The map. */
+import { map } from './en/map.ts'
+import { wordsOf } from './language/words-of.ts'
+
+export const mapWords = wordsOf('map', map)

@@ -1,22 +1,5 @@
-/** Of the menu in a game, and what opens from it. */
-export const menuWords = {
-  title: 'Menu',
-  back: 'Back to the menu',
-  lookBack: (turn: number) => `Look back at turn ${turn}`,
-  settings: 'Settings',
-  sharing: 'Sharing and spectators',
-  keys: 'Keys',
-  textMap: 'The map in words',
-  figures: 'Figures as CSV',
-  watch: 'Leave the seat and watch',
-  resign: 'Resign',
-  lobby: 'Leave to the lobby',
-  kept: 'The game is saved at every move: you can leave at any time and go on later.',
-  noUndo: 'What is done is done, but for a queue, a focus or a citizen: those can be taken back for some seconds.',
-  seatLinks: 'Seats and their links',
-  resignTitle: (nation: string) => `Resign as ${nation}?`,
-  resignText: 'A bot plays on in your place, and you watch. On the page of the game the seat can be given back to you.',
-  notResigned: 'You have not resigned',
-  playOn: 'Play on',
-  thisSeat: 'This seat',
-}
+/** The menu in a game, and what opens from it. */
+import { menu } from './en/play/menu.ts'
+import { wordsOf } from './language/words-of.ts'
+
+export const menuWords = wordsOf('play/menu', menu)

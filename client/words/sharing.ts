@@ -1,49 +1,5 @@
-/** What the page of a game's seats says of whom else the game is there for. */
-export const sharingWords = {
-  title: 'Who else it is there for',
-  access: 'Who may know of it',
-  accesses: [
-    ['private', 'you, and who has a seat'],
-    ['list', 'the accounts you name'],
-    ['link', 'the accounts you name, and who has the watch link'],
-    ['public', 'everybody with an account here'],
-  ] as [string, string][],
-  /** Of a new game, where nobody is named yet. */
-  accessesOfNewGame: [
-    ['private', 'you, and who has a seat'],
-    ['link', 'also who has a watch link'],
-    ['public', 'everybody with an account here'],
-  ] as [string, string][],
-  anonymous: 'Who plays is hidden until the end',
-  isAnonymous: 'Who plays in this game is hidden until it is over.',
-  watch: 'They may watch all of it',
-  play: 'They may take a free seat',
-  nobody: 'Nobody is named.',
-  notInForce: 'These names count once the game is shared with those you name.',
-  id: 'Account',
-  idHint: 'its name, address of mail, or id',
-  add: 'Add',
-  remove: (name: string) => `Remove ${name}`,
-  link: 'Watch link',
-  linkHint: 'Whoever has it watches the whole game, without an account.',
-  make: 'Make a watch link',
-  makeNew: 'Make a new watch link',
-  makeTitle: 'Make a watch link?',
-  makeText: 'The game is shared by it at once. A link that was made before opens nothing any more.',
-  made: 'Watch link of this game',
-  once: 'Copy it now: it is not shown again.',
-  qr: 'QR code of the watch link',
-  belongsTo: (name: string) => `It belongs to ${name}.`,
-  ownSeat: 'It belongs to you.',
-  playSeat: 'Play',
-  playOf: (seat: number) => `Play seat ${seat}`,
-  take: 'Take this seat',
-  noneFree: 'No seat is free: each belongs to somebody, or is played by the server.',
-  give: 'Give it to an account',
-  giveAct: 'Give',
-  giveTitle: (seat: number) => `Give seat ${seat} away?`,
-  giveText: 'Its link ends at once: the account plays it from then on.',
-  takeBack: 'Take it back',
-  takeBackTitle: (seat: number) => `Take seat ${seat} back?`,
-  takeBackText: 'The account plays it no longer. Make a new link for who shall play it.',
-}
+/** Whom else a game is there for. */
+import { sharing } from './en/sharing.ts'
+import { wordsOf } from './language/words-of.ts'
+
+export const sharingWords = wordsOf('sharing', sharing)

@@ -20,7 +20,11 @@ export const moreSettings = (game: NewGame, rules: RulesetNote | null, rulesets:
     }),
     choiceField({ ...game.field('barbarians', words.barbarians), options: barbarianOptions() }),
     textField(game.field('cityStates', words.cityStates, { placeholder: words.cityStatesHint, inputmode: 'numeric' })),
-    choiceField({ ...game.field('access', words.watchers), path: '/sharing', options: sharingWords.accessesOfNewGame }),
+    choiceField({
+      ...game.field('access', words.watchers),
+      path: '/sharing',
+      options: Object.entries(sharingWords.accessesOfNewGame),
+    }),
     textField(game.field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),
   ]),
   modFields({

@@ -30,7 +30,7 @@ export const accountList: m.ClosureComponent<Attrs> = () => {
                   m('span', accountName(account)),
                   m(actButton, {
                     text: '×',
-                    label: words.remove(accountName(account)),
+                    label: words.remove({ name: accountName(account) }),
                     run: () => keep(accounts.filter(other => other !== account)),
                   }),
                 ]),

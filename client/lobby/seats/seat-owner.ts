@@ -34,10 +34,11 @@ function mayTake({ sharing, seats }: SeenGame): boolean {
 const playButton = (game: SeenGame, seat: SeenSeat): m.Children =>
   isSigned(game, seat) &&
   m('.line', [
-    m('button', { type: 'button', 'aria-label': words.playOf(seat.seat), onclick: () => playSigned(game.id, seat.seat) }, [
-      m(icon, { control: 'play' }),
-      words.playSeat,
-    ]),
+    m(
+      'button',
+      { type: 'button', 'aria-label': words.playOf({ seat: seat.seat }), onclick: () => playSigned(game.id, seat.seat) },
+      [m(icon, { control: 'play' }), words.playSeat],
+    ),
   ])
 
 export const seatOwner: m.ClosureComponent<Attrs> = () => {
@@ -62,11 +63,16 @@ export const seatOwner: m.ClosureComponent<Attrs> = () => {
       const { account } = seat
       if (account != null)
         return m('.line', [
-          m('span', isOwnSeat(seat) ? words.ownSeat : words.belongsTo(accountName(account))),
+          m('span', isOwnSeat(seat) ? words.ownSeat : words.belongsTo({ name: accountName(account) })),
           playButton(game, seat),
           m(actButton, {
             text: words.takeBack,
-            question: { title: words.takeBackTitle(seat.seat), text: words.takeBackText, act: words.takeBack, isDanger: true },
+            question: {
+              title: words.takeBackTitle({ seat: seat.seat }),
+              text: words.takeBackText,
+              act: words.takeBack,
+              isDanger: true,
+            },
             run: () => give(attrs, null),
           }),
         ])
@@ -79,7 +85,7 @@ export const seatOwner: m.ClosureComponent<Attrs> = () => {
             m('p.quiet', words.giveText),
             m(sendForm, {
               id: `give-${seat.seat}`,
-              label: words.giveTitle(seat.seat),
+              label: words.giveTitle({ seat: seat.seat }),
               act: words.giveAct,
               isOff: wanted.trim() === '',
               send: () => give(attrs, wanted.trim()),

@@ -54,7 +54,7 @@ export const sharingSection: m.ClosureComponent<Attrs> = () => {
           m(
             'select#sharing-access',
             { value: access, onchange: (event: Event) => void choose(attrs, event) },
-            words.accesses.map(([value, text]) => m('option', { value, selected: value === access }, text)),
+            Object.entries(words.accesses).map(([value, text]) => m('option', { value, selected: value === access }, text)),
           ),
         ]),
         error && refusal(error),

@@ -49,7 +49,7 @@ function hero(table: ServerContext, { record }: EndedGame): m.Children {
   const status = statusOf(table.world)
   if (status.kind !== 'over') return null
   const winner = table.world.players.get(table.world.head.over!.winner)
-  const title = status.isWon ? words.victory : winner ? words.defeat(winner.nation) : words.draw
+  const title = status.isWon ? words.victory : winner ? words.defeat({ winner: winner.nation }) : words.draw
   return m('.ending-hero', { class: status.isWon ? 'won' : '' }, [
     m('.ending-rays', { 'aria-hidden': 'true' }),
     m(icon, { control: 'victory' }),
@@ -85,7 +85,7 @@ function progress(table: ServerContext): m.Children {
       const have = measure
         ? victoryWords.measure(measure.have ?? 0, measure.needed, measure.what ?? '')
         : victoryWords.reached(player.reached, player.of)
-      return m('li', { key: player.player_id }, words.stood(nation, have))
+      return m('li', { key: player.player_id }, words.stood({ nation, have }))
     }),
   )
 }
@@ -100,8 +100,8 @@ function standing({ world }: ServerContext): m.Children {
     ranked.map(({ id, nation, score, alive }) =>
       m('li', { key: id, class: id === world.head.you ? 'you' : '' }, [
         m('span', nation),
-        score !== undefined && bar(words.score(score), score, best),
-        m('span.number', score === undefined ? '' : words.score(score)),
+        score !== undefined && bar(words.score({ points: score }), score, best),
+        m('span.number', score === undefined ? '' : words.score({ points: score })),
         !alive && m('span.quiet', words.lost),
       ]),
     ),
@@ -117,7 +117,7 @@ function awards({ rows, record, deeds, isWorking }: EndedGame): m.Children {
         m('li', { key: kind }, [
           m('span.quiet', words.award[kind]),
           m('strong', record?.seats[seat]?.nation ?? ''),
-          m('span', words.figure[kind](figure)),
+          m('span', words.figure[kind]({ n: figure })),
         ]),
       ),
     ),

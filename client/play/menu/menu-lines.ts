@@ -24,7 +24,7 @@ export function menuLines(play: Play): MenuLine[] {
   const open = (popover: Play['popover']) => () => void (play.popover = popover)
   const isOwner = record !== null && mayChangeGame(record)
   return [
-    { key: 'L', icon: 'recap', text: words.lookBack(Math.min(turn, turns)), href: `/games/${game}/recap/${turn}` },
+    { key: 'L', icon: 'recap', text: words.lookBack({ turn: Math.min(turn, turns) }), href: `/games/${game}/recap/${turn}` },
     { key: 'S', icon: 'settings', text: words.settings, run: open('settings') },
     ...(isOwner ? [{ key: 'H', icon: 'share', text: words.sharing, run: open('sharing') } as const] : []),
     { key: '?', icon: 'keyboard', text: words.keys, run: open('help') },

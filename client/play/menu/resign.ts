@@ -9,7 +9,7 @@ import type { Play } from '../seat/play.ts'
 export async function resign({ table }: Play): Promise<void> {
   const { game, world } = table
   const seat = world.head.you!
-  const title = words.resignTitle(world.players.get(seat)?.nation ?? words.thisSeat)
+  const title = words.resignTitle({ nation: world.players.get(seat)?.nation ?? words.thisSeat })
   if (!(await ask({ title, text: words.resignText, act: words.resign, isDanger: true }))) return
   // From then on nothing may be asked as that seat.
   table.leave()

@@ -17,7 +17,7 @@ interface Page {
 
 export function pager({ offset, shown, total, size, go }: Page): m.Children {
   if (total <= size) return null
-  const text = words.shown(offset + 1, offset + shown, total)
+  const text = words.shown({ from: offset + 1, to: offset + shown, total })
   const step = (by: number, label: string, control: 'previous' | 'next', isOff: boolean) =>
     m(
       'button.small.square',

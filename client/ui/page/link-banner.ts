@@ -42,7 +42,7 @@ export const linkBanner: m.ClosureComponent<Attrs> = () => {
       return m('.link-banner.panel', [
         m('span', { role: 'status' }, words.lost),
         link.kind === 'waiting'
-          ? m('span.quiet', words.next(Math.max(0, Math.ceil((link.untilMs - Date.now()) / SECOND_MS))))
+          ? m('span.quiet', words.next({ seconds: Math.max(0, Math.ceil((link.untilMs - Date.now()) / SECOND_MS)) }))
           : m('span.quiet', words.trying),
         m('button.small', { type: 'button', disabled: link.kind !== 'waiting', onclick: onRetry }, words.now),
       ])

@@ -15,7 +15,7 @@ export const notFoundPage: m.Component = {
     pageFrame({ title: appWords.notFound.title }, [
       m('section.no-page', [
         m('h1', appWords.notFound.title),
-        m('p', appWords.notFound.text(location.pathname)),
+        m('p', appWords.notFound.text({ path: location.pathname })),
         m('p', backToGames()),
       ]),
     ]),

@@ -31,7 +31,7 @@ export function pageFrame({ title, at }: Frame, ...content: m.Children[]): m.Chi
   return m('.page.framed', [
     skipLink(),
     m('header.site', [
-      m(m.route.Link, { href: '/', class: 'brand' }, [mark(), appWords.name]),
+      m(m.route.Link, { href: '/', class: 'brand' }, [mark(), 'Hexarchy']),
       m('nav.site-pages', { 'aria-label': appWords.navigation }, [
         PAGES.map(([href, text]) => pageLink(href, text, at)),
         DOCS.map(([href, text]) => m('a', { href }, text)),

@@ -1,11 +1,25 @@
-/** All that is translated, by the file in which it stands. A part that a language lacks does not pass the type check. */
+/** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
+import type { app } from '../en/app.ts'
 import type { levels } from '../en/levels.ts'
+import type { map } from '../en/map.ts'
+import type { net } from '../en/net.ts'
+import type { ending } from '../en/play/ending.ts'
+import type { menu } from '../en/play/menu.ts'
 import type { settings } from '../en/settings.ts'
+import type { sharing } from '../en/sharing.ts'
+import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
 
 interface Parts {
+  app: typeof app
   levels: typeof levels
+  map: typeof map
+  net: typeof net
+  'play/ending': typeof ending
+  'play/menu': typeof menu
   settings: typeof settings
+  sharing: typeof sharing
+  ui: typeof ui
 }
 
 export type Translations = { readonly [P in keyof Parts]: Translation<Parts[P]> }

@@ -19,7 +19,7 @@ export function speak(language: Language, translations: Catalogue): void {
 /** Of the page. */
 export const language = (): Language => spoken
 
-/** `part`: what the file is called in which they stand. What a translation lacks is told in English. */
+/** `part`: the path of the file in which they stand, under the folder of its language. What a translation lacks is told in English. */
 export const wordsOf = <const M extends Messages>(part: string, english: M): Words<M> =>
   spokenWords(english, catalogue[part] ?? {}) as Words<M>
 

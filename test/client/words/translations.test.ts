@@ -9,10 +9,12 @@ import type { Messages } from '../../../client/words/language/messages.ts'
 const WORDS = join(import.meta.dirname, '../../../client/words')
 const TRANSLATED = LANGUAGES.filter(language => language !== 'en')
 
+/** By their path: 'play/menu'. */
 const partsOf = (language: string): string[] =>
-  readdirSync(join(WORDS, language))
-    .filter(name => name !== 'catalogue.ts')
+  readdirSync(join(WORDS, language), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts') && name !== 'catalogue.ts')
     .map(name => name.replace('.ts', ''))
+    .sort()
 
 /** By their path: 'modelForm.name'. */
 function textsOf(messages: Messages, under = ''): [string, string][] {

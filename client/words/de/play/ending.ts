@@ -1,0 +1,48 @@
+/** Der Bildschirm am Ende des Spiels. */
+import type { ending as english } from '../../en/play/ending.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const ending: Translation<typeof english> = {
+  label: 'Das Ende des Spiels',
+  victory: 'Sieg',
+  defeat: '{winner} hat gewonnen',
+  draw: 'Niemand hat gewonnen',
+  decided: 'Was den Ausschlag gab',
+  working: 'Das Spiel wird ausgewertet; das dauert einige Sekunden.',
+  noPoints: 'Keine Veränderung der Chancen war von Dauer.',
+  stood: '{nation}: {have}',
+  standing: 'Endstand',
+  score: '{points, plural, one {# Punkt} other {# Punkte}}',
+  lost: 'ausgeschieden',
+  awards: 'Auszeichnungen',
+  awardsLoading: 'Die Jahre werden durchgesehen …',
+  noAwards: 'Niemand ragte heraus.',
+  award: {
+    cities: 'Städtebau',
+    population: 'Landesvater',
+    techs: 'Hort des Wissens',
+    gold: 'Schatzkammer der Welt',
+    military: 'Kriegsherr',
+    wonders: 'Wunderbau',
+    captures: 'Eroberer',
+    lead: 'Am längsten vorn',
+  },
+  figure: {
+    cities: '{n, plural, one {# Stadt} other {# Städte zugleich}}',
+    population: '{n, plural, one {# Bürger} other {# Bürger}}',
+    techs: '{n, plural, one {# Technologie} other {# Technologien}}',
+    gold: '{n, number} Gold zugleich',
+    military: 'Stärke {n, number}',
+    wonders: '{n, plural, one {1 Wunder} other {# Wunder}}',
+    captures: '{n, plural, one {# eroberte Stadt} other {# eroberte Städte}}',
+    lead: '{n, plural, one {1 Runde} other {# Runden}}',
+  },
+  course: 'Der Verlauf des Spiels',
+  lookBack: 'Rückblick, Runde für Runde',
+  analysis: 'Wer vorn lag',
+  again: 'Noch einmal, auf neuer Karte',
+  rematch: 'Revanche auf dieser Karte',
+  making: 'Die Welt entsteht …',
+  lobby: 'Zur Spieleliste',
+  map: 'Karte ansehen',
+}

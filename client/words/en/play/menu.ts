@@ -1,0 +1,22 @@
+/** What the menu in a game says, and what opens from it. */
+export const menu = {
+  title: 'Menu',
+  back: 'Back to the menu',
+  lookBack: 'Look back at turn {turn}',
+  settings: 'Settings',
+  sharing: 'Sharing and spectators',
+  keys: 'Keys',
+  textMap: 'The map in words',
+  figures: 'Figures as CSV',
+  watch: 'Leave the seat and watch',
+  resign: 'Resign',
+  lobby: 'Leave to the lobby',
+  kept: 'The game is saved at every move: you can leave at any time and go on later.',
+  noUndo: 'What is done is done, but for a queue, a focus or a citizen: those can be taken back for some seconds.',
+  seatLinks: 'Seats and their links',
+  resignTitle: 'Resign as {nation}?',
+  resignText: 'A bot plays on in your place, and you watch. On the page of the game the seat can be given back to you.',
+  notResigned: 'You have not resigned',
+  playOn: 'Play on',
+  thisSeat: 'This seat',
+} as const

@@ -1,0 +1,48 @@
+/** La pantalla del final de la partida. */
+import type { ending as english } from '../../en/play/ending.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const ending: Translation<typeof english> = {
+  label: 'El final de la partida',
+  victory: 'Victoria',
+  defeat: 'Ha ganado {winner}',
+  draw: 'No ha ganado nadie',
+  decided: 'Lo que lo decidió',
+  working: 'Se está analizando la partida: tarda unos segundos.',
+  noPoints: 'Ningún cambio de las posibilidades fue duradero.',
+  stood: '{nation}: {have}',
+  standing: 'Clasificación final',
+  score: '{points, plural, one {# punto} other {# puntos}}',
+  lost: 'eliminado',
+  awards: 'Distinciones',
+  awardsLoading: 'Repasando los años…',
+  noAwards: 'Nadie destacó sobre los demás.',
+  award: {
+    cities: 'Constructor de ciudades',
+    population: 'Padre del pueblo',
+    techs: 'Cuna del saber',
+    gold: 'Tesoro del mundo',
+    military: 'Señor de la guerra',
+    wonders: 'Creador de maravillas',
+    captures: 'Conquistador',
+    lead: 'Más tiempo en cabeza',
+  },
+  figure: {
+    cities: '{n, plural, one {# ciudad} other {# ciudades a la vez}}',
+    population: '{n, plural, one {# ciudadano} other {# ciudadanos}}',
+    techs: '{n, plural, one {# tecnología} other {# tecnologías}}',
+    gold: '{n, number} de oro a la vez',
+    military: 'fuerza {n, number}',
+    wonders: '{n, plural, one {1 maravilla} other {# maravillas}}',
+    captures: '{n, plural, one {# ciudad tomada} other {# ciudades tomadas}}',
+    lead: '{n, plural, one {1 turno} other {# turnos}}',
+  },
+  course: 'El curso de la partida',
+  lookBack: 'Revisar turno a turno',
+  analysis: 'Quién iba ganando',
+  again: 'Jugar otra vez, en un mapa nuevo',
+  rematch: 'Revancha en este mapa',
+  making: 'Se está creando el mundo…',
+  lobby: 'A la lista de partidas',
+  map: 'Ver el mapa',
+}

@@ -1,0 +1,48 @@
+/** L’écran de fin de partie. */
+import type { ending as english } from '../../en/play/ending.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const ending: Translation<typeof english> = {
+  label: 'La fin de la partie',
+  victory: 'Victoire',
+  defeat: 'Victoire : {winner}',
+  draw: 'Personne n’a gagné',
+  decided: 'Ce qui a fait la différence',
+  working: 'Analyse de la partie en cours : quelques secondes.',
+  noPoints: 'Aucun changement des chances n’a duré.',
+  stood: '{nation} : {have}',
+  standing: 'Classement final',
+  score: '{points, plural, one {# point} other {# points}}',
+  lost: 'éliminé',
+  awards: 'Distinctions',
+  awardsLoading: 'Les années sont passées en revue…',
+  noAwards: 'Personne ne s’est distingué.',
+  award: {
+    cities: 'Bâtisseur de villes',
+    population: 'Père du peuple',
+    techs: 'Foyer du savoir',
+    gold: 'Trésor du monde',
+    military: 'Seigneur de guerre',
+    wonders: 'Bâtisseur de merveilles',
+    captures: 'Conquérant',
+    lead: 'Le plus longtemps en tête',
+  },
+  figure: {
+    cities: '{n, plural, one {# ville} other {# villes à la fois}}',
+    population: '{n, plural, one {# citoyen} other {# citoyens}}',
+    techs: '{n, plural, one {# technologie} other {# technologies}}',
+    gold: '{n, number} d’or à la fois',
+    military: 'puissance {n, number}',
+    wonders: '{n, plural, one {1 merveille} other {# merveilles}}',
+    captures: '{n, plural, one {# ville prise} other {# villes prises}}',
+    lead: '{n, plural, one {1 tour} other {# tours}}',
+  },
+  course: 'Le cours de la partie',
+  lookBack: 'Revoir tour par tour',
+  analysis: 'Qui gagnait',
+  again: 'Rejouer sur une nouvelle carte',
+  rematch: 'Revanche sur cette carte',
+  making: 'Création du monde…',
+  lobby: 'Vers la liste des parties',
+  map: 'Voir la carte',
+}

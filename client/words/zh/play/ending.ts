@@ -1,0 +1,48 @@
+/** 游戏结束画面。 */
+import type { ending as english } from '../../en/play/ending.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const ending: Translation<typeof english> = {
+  label: '游戏结束',
+  victory: '胜利',
+  defeat: '{winner}获胜',
+  draw: '无人获胜',
+  decided: '决定胜负的时刻',
+  working: '正在分析这一局，需要几秒钟。',
+  noPoints: '胜率没有出现持久的变化。',
+  stood: '{nation}：{have}',
+  standing: '最终排名',
+  score: '{points, plural, other {# 分}}',
+  lost: '已出局',
+  awards: '荣誉',
+  awardsLoading: '正在回顾历年……',
+  noAwards: '没有人脱颖而出。',
+  award: {
+    cities: '城市建设者',
+    population: '万民之主',
+    techs: '学术中心',
+    gold: '世界金库',
+    military: '战争之主',
+    wonders: '奇观建造者',
+    captures: '征服者',
+    lead: '领先最久',
+  },
+  figure: {
+    cities: '{n, plural, other {同时拥有 # 座城市}}',
+    population: '{n, plural, other {# 位市民}}',
+    techs: '{n, plural, other {# 项科技}}',
+    gold: '同时拥有 {n, number} 金币',
+    military: '军力 {n, number}',
+    wonders: '{n, plural, other {# 座奇观}}',
+    captures: '{n, plural, other {攻占 # 座城市}}',
+    lead: '{n, plural, other {# 回合}}',
+  },
+  course: '对局历程',
+  lookBack: '逐回合回看',
+  analysis: '谁占优势',
+  again: '换一张新地图再来一局',
+  rematch: '在这张地图上再战',
+  making: '正在生成世界……',
+  lobby: '返回大厅',
+  map: '查看地图',
+}
