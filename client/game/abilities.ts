@@ -1,5 +1,5 @@
 /** What units can be told beside orders, read off the calls that get_unit and get_great_people name. */
-import { playWords as words } from '../words/play.ts'
+import { abilityName } from '../words/advice.ts'
 import type { Args } from './page-context.ts'
 
 /** Calls of `can`, by tool: 'unit_order: fortify, sleep' → ['fortify', 'sleep']; one without words is [''] . */
@@ -20,9 +20,12 @@ export function abilitiesOf(calls: readonly string[]): { what: string; text: str
     .filter(what => what !== 'paradrop')
     .map(what => {
       const quoted = /^ability "(.*)"$/s.exec(what)
-      if (quoted) return { what, text: words.abilityText(quoted[1]), args: { action: 'ability', ability: quoted[1] } }
+      if (quoted) return { what, text: withoutBrackets(quoted[1]), args: { action: 'ability', ability: quoted[1] } }
       const [action, ...rest] = what.split(' ')
       const improvement = rest.join(' ')
-      return { what, text: words.ability(action, improvement), args: { action, ...(improvement && { improvement }) } }
+      return { what, text: abilityName(action, improvement), args: { action, ...(improvement && { improvement }) } }
     })
 }
+
+/** Sentences of the rules set what varies in brackets. */
+const withoutBrackets = (sentence: string): string => sentence.replaceAll(/[[\]]/g, '')

@@ -107,7 +107,7 @@ function notYet(table: ServerContext): m.Children {
 
 function board(play: Play, map: MapReach): m.Children {
   const { head } = play.table.world
-  setTitle(words.title(Math.min(head.turn, head.turns)), head.name || NAME)
+  setTitle(words.title({ turn: Math.min(head.turn, head.turns) }), head.name || NAME)
   return m('main.play', { class: play.screen ? 'covered' : '', onclick: giveBackKeys }, [
     m(mapPane, { play, map }),
     topBar(play),

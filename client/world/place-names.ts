@@ -25,7 +25,7 @@ export function withPlaceNames(world: World, sentence: string, from: number | nu
 /** The tile's name; its coordinates where it has none. */
 export function nameOfTile(world: World, x: number, y: number, from: number | null = null): string {
   const place = placeNameOf(world, tileAt(world, x, y), from)
-  return place ? (place.city ?? placeInWords(place)) : words.place(x, y)
+  return place ? (place.city ?? placeInWords(place)) : words.place({ x, y })
 }
 
 interface PlaceName {
@@ -35,7 +35,7 @@ interface PlaceName {
   where: string
 }
 
-const placeInWords = ({ what, where }: PlaceName): string => words.placeName(what, where)
+const placeInWords = ({ what, where }: PlaceName): string => words.placeName({ what, where })
 
 function placeNameOf(world: World, t: number, from: number | null): PlaceName | null {
   const city = cityOn(world, t)
@@ -60,7 +60,7 @@ function nearestCity(world: World, t: number): string | null {
     const away = steps < least ? awayFrom(world, from, t) : null
     if (away === null) continue
     least = steps
-    best = words.offCity(away, name)
+    best = words.offCity({ away, city: name })
   }
   return best
 }
@@ -68,5 +68,5 @@ function nearestCity(world: World, t: number): string | null {
 /** '2 tiles to the east'; null for the same tile. */
 function awayFrom(world: World, from: number, t: number): string | null {
   const bearing = bearingOf(world, from, t)
-  return bearing && words.away(distanceOf(world, from, t), words.directions[bearing])
+  return bearing && words.away({ tiles: distanceOf(world, from, t), direction: bearing })
 }

@@ -43,7 +43,7 @@ function wayLine({ table }: Play, to: Args<'move_unit'>): m.Children {
   if (!way.reachable) return m('p.play-way', { role: 'status' }, way.why_not)
   const { captured, dies } = way.stops ?? {}
   return m('p.play-way', { role: 'status' }, [
-    words.wayTo(nameOfTile(table.world, to.x, to.y, placeOf(table.world, table.selection)), way.turns ?? 0),
+    words.wayTo({ place: nameOfTile(table.world, to.x, to.y, placeOf(table.world, table.selection)), turns: way.turns ?? 0 }),
     captured && m('span.error', ` ${words.mayBeCaptured}`),
     dies && m('span.error', ` ${words.mayDie}`),
   ])

@@ -24,7 +24,11 @@ export function choicesOf(play: Play): Choice[] {
   if (aim === 'improve') {
     return possible(unit.can ?? [], 'build_improvement').map(label => {
       const { improvement, turns } = workOf(label)
-      return { name: improvement, note: words.turns(turns), deed: { tool: 'build_improvement', args: { unit_id, improvement } } }
+      return {
+        name: improvement,
+        note: turns < 0 ? words.never : words.turns({ n: turns }),
+        deed: { tool: 'build_improvement', args: { unit_id, improvement } },
+      }
     })
   }
   if (aim === 'promote') {
@@ -38,7 +42,7 @@ export function choicesOf(play: Play): Choice[] {
   const all = unit.upgrades ?? (unit.upgrade ? [unit.upgrade] : [])
   return all.map(({ to, gold, allowed, why_not }) => ({
     name: to,
-    note: words.gold(gold),
+    note: words.gold({ n: gold }),
     deed: { tool: 'upgrade_unit', args: { unit_id, to } },
     ...(!allowed && { whyNot: why_not ?? words.notHere }),
   }))

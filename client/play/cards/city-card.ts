@@ -17,15 +17,17 @@ export function cityCard(play: Play, id: number): m.Children {
       m(
         'p.play-card-figures',
         [
-          ...(city.population === undefined ? [words.notSeenNow] : [words.size(city.population)]),
-          ...(city.hp === undefined ? [] : [words.healthOf(city.hp, city.max_hp ?? city.hp)]),
-          ...(city.strength === undefined ? [] : [words.strength(city.strength)]),
+          ...(city.population === undefined ? [words.notSeenNow] : [words.size({ n: city.population })]),
+          ...(city.hp === undefined ? [] : [words.healthOf({ hp: city.hp, of: city.max_hp ?? city.hp })]),
+          ...(city.strength === undefined ? [] : [words.strength({ n: city.strength })]),
         ].join(' · '),
       ),
     ]),
-    !isOwn && m('p', words.ofNation(world.players.get(city.owner)?.nation ?? words.somebody)),
-    isOwn && m('p', city.producing ? words.producing(city.producing, city.turns_left ?? -1) : words.idleCity),
-    isOwn && value?.turns_to_grow !== undefined && m('p.quiet', words.grows(value.turns_to_grow)),
+    !isOwn && m('p', words.ofNation({ nation: world.players.get(city.owner)?.nation ?? words.somebody })),
+    isOwn && m('p', city.producing ? productionText(city.producing, city.turns_left ?? -1) : words.idleCity),
+    isOwn &&
+      value?.turns_to_grow !== undefined &&
+      m('p.quiet', value.turns_to_grow < 0 ? words.doesNotGrow : words.grows({ turns: value.turns_to_grow })),
     isOwn &&
       m('.play-buttons', { role: 'group', 'aria-label': words.orderCity }, [
         m('button.play-button', { type: 'button', onclick: () => table.open('city', String(id)) }, [
@@ -53,3 +55,7 @@ function bombardButton(play: Play, isDone: boolean): m.Children {
     [m(icon, { control: 'bombard' }), m('span', [words.acts.bombard])],
   )
 }
+
+/** `turns`: below 0 where it is never done. */
+export const productionText = (what: string, turns: number): string =>
+  turns < 0 ? words.makes({ what }) : words.producing({ what, turns })

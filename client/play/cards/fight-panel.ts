@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { ToolCall } from '../../game/call-data.ts'
 import type { Args, Result } from '../../game/page-context.ts'
+import { signed } from '../../ui/controls/figures.ts'
 import { playWords as words } from '../../words/play.ts'
 import { nameOfTile } from '../../world/place-names.ts'
 import { xOf, yOf } from '../../world/world.ts'
@@ -30,7 +31,9 @@ export function fightPanel(play: Play, tile: number, deed: ToolCall): m.Children
     '.play-fight',
     {
       role: 'group',
-      'aria-label': words.fight(nameOfTile(world, xOf(world, tile), yOf(world, tile), placeOf(world, play.table.selection))),
+      'aria-label': words.fight({
+        place: nameOfTile(world, xOf(world, tile), yOf(world, tile), placeOf(world, play.table.selection)),
+      }),
     },
     [
       error && m('p.error', error.message),
@@ -39,7 +42,7 @@ export function fightPanel(play: Play, tile: number, deed: ToolCall): m.Children
       value && foretold(value),
       value?.allowed &&
         m('button.play-strike', { type: 'button', onclick: () => wish(play, deed) }, [
-          words.attackButtons[deed.tool as 'attack'] ?? words.strike,
+          (words.attackButtons as { [tool: string]: string | undefined })[deed.tool] ?? words.strike,
           isShown && m('kbd', '⏎'),
         ]),
     ],
@@ -54,16 +57,27 @@ function foretold({ attacker, defender, captures, destroys, ranged, interception
       captures && m('li', words.captures),
       destroys && m('li', words.destroys),
       interception &&
-        m('li', words.interception(interception.kind, interception.chance, interception.damage_min, interception.damage_max)),
+        m(
+          'li',
+          words.interception({
+            kind: interception.kind,
+            chance: interception.chance,
+            least: interception.damage_min,
+            most: interception.damage_max,
+          }),
+        ),
       no_xp && m('li', words.noExperience),
-      blast && m('li', words.blastReach(blast.radius)),
+      blast && m('li', words.blastReach({ tiles: blast.radius })),
       blast?.halved && m('li', words.halved),
-      blast?.interceptor && m('li', words.mayBeShotDown(blast.interceptor)),
+      blast?.interceptor && m('li', words.mayBeShotDown({ kind: blast.interceptor })),
       blast?.units.map(({ kind, yours, damage_min, damage_max, dies }) =>
-        m('li', words.blastUnit(kind, yours, damage_min, damage_max, dies)),
+        m('li', words.blastUnit({ kind, yours: yours ? 'yes' : 'no', damage: span(damage_min, damage_max), dies })),
       ),
       blast?.cities.map(({ name, citizens_min, citizens_max, destroyed }) =>
-        m('li', words.blastCity(name, citizens_min, citizens_max, destroyed)),
+        m(
+          'li',
+          destroyed ? words.blastCityDestroyed({ name }) : words.blastCity({ name, citizens: span(citizens_min, citizens_max) }),
+        ),
       ),
     ]),
   ]
@@ -72,18 +86,21 @@ function foretold({ attacker, defender, captures, destroys, ranged, interception
 function side(who: string, { name, hp, base, strength, modifiers, damage_min, damage_max, dies }: Side): m.Children {
   return m('.play-side', [
     m('h3', `${who}: ${name}`),
-    m('p', [m('strong', words.strength(strength)), strength !== base && m('span.quiet', ` ${words.from(base)}`)]),
+    m('p', [m('strong', words.strength({ n: strength })), strength !== base && m('span.quiet', ` ${words.from({ base })}`)]),
     m(
       'ul.quiet',
-      modifiers.map(({ name: why, percent }) => m('li', words.modifier(why, percent))),
+      modifiers.map(({ name: why, percent }) => m('li', words.modifier({ why, percent: signed(percent) }))),
     ),
     m('meter.play-health', {
       min: 0,
       max: 100,
       value: Math.max(0, hp - damage_max),
-      title: words.healthAfter(hp - damage_max, hp - damage_min),
+      title: words.healthAfter({ least: Math.max(0, hp - damage_max), most: Math.max(0, hp - damage_min) }),
     }),
-    m('p', words.loses(damage_min, damage_max)),
+    m('p', words.loses({ health: span(damage_min, damage_max) })),
     dies !== 'no' && m('p.error', words.dies[dies]),
   ])
 }
+
+/** '20–35' */
+const span = (least: number, most: number): string => (least === most ? `${least}` : `${least}–${most}`)

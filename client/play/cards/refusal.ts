@@ -1,6 +1,7 @@
 /** A refusal, where it was asked: the sentence, the hint, and a button for what could be done instead. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
+import { adviceText } from '../../words/advice.ts'
 import { playWords as words } from '../../words/play.ts'
 import { withPlaceNames } from '../../world/place-names.ts'
 import { follow } from '../seat/advised-call.ts'
@@ -16,14 +17,14 @@ export function refusal(play: Play): m.Children {
   return m('.play-refusal', { role: 'alert' }, [
     m('p', [m(icon, { control: 'warning' }), ' ', named(message)]),
     hint && m('p.quiet', named(hint)),
-    from_turn !== undefined && m('p.quiet', words.fromTurn(from_turn)),
+    from_turn !== undefined && m('p.quiet', words.fromTurn({ turn: from_turn })),
     m('.line', [
       next &&
         next.tool !== 'end_turn' &&
         m(
           'button.small',
           { type: 'button', onclick: () => follow(play, next as Parameters<typeof follow>[1]) },
-          named(words.advice(next.tool, next.args)),
+          named(adviceText(next.tool, next.args)),
         ),
       m('button.small', { type: 'button', onclick: () => play.send({ type: 'dismiss' }) }, words.ok),
     ]),

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { UnitSummary } from '../../../tools/wire.ts'
 import { icon } from '../../ui/controls/icon.ts'
+import { orderName } from '../../words/advice.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { UnitDetails } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
@@ -20,24 +21,30 @@ export function unitCard(play: Play, id: number): m.Children {
       m('h2', [unit.kind, ' ', m('span.quiet', String(id))]),
       m('p.play-card-figures', figures(unit, details)),
     ]),
-    !isOwn && m('p', words.ofNation(world.players.get(unit.owner)?.nation ?? words.somebody)),
+    !isOwn && m('p', words.ofNation({ nation: world.players.get(unit.owner)?.nation ?? words.somebody })),
     details && m('p.quiet', traits(details, unit.order, world.units.get(details.formation_with ?? -1)?.kind)),
     isOwn && details?.yours && (choices(play) ?? buttons(play, details)),
     isOwn && !details && m('.play-buttons', { 'aria-hidden': 'true' }),
     details?.new_city &&
       m(
         'p.quiet',
-        words.newCity(details.new_city.next_policy.now, details.new_city.next_policy.after, details.new_city.unhappiness),
+        words.newCity({
+          now: details.new_city.next_policy.now,
+          after: details.new_city.next_policy.after,
+          unhappiness: details.new_city.unhappiness,
+        }),
       ),
   ]
 }
 
 function figures({ hp, moves, fortified, embarked }: UnitSummary, details: UnitDetails | null): string {
   return [
-    words.health(hp),
-    ...(moves === undefined ? [] : [words.movesOf(moves, details?.max_moves)]),
-    ...(details?.strength ? [words.strength(details.strength)] : []),
-    ...(details?.ranged_strength ? [words.rangedStrength(details.ranged_strength, details.range ?? 1)] : []),
+    words.health({ hp }),
+    ...(moves === undefined
+      ? []
+      : [details?.max_moves === undefined ? words.moves({ n: moves }) : words.movesOf({ left: moves, of: details.max_moves })]),
+    ...(details?.strength ? [words.strength({ n: details.strength })] : []),
+    ...(details?.ranged_strength ? [words.rangedStrength({ n: details.ranged_strength, range: details.range ?? 1 })] : []),
     ...(fortified ? [words.fortified] : []),
     ...(embarked ? [words.embarked] : []),
   ].join(' · ')
@@ -51,10 +58,10 @@ function traits(
 ): string {
   return [
     ...promotions,
-    ...statuses.map(({ name, turns }) => words.status(name, turns)),
-    ...(yours && xp !== undefined && xp_needed !== undefined && xp > 0 ? [words.experience(xp, xp_needed)] : []),
-    ...(order && order !== 'none' ? [words.ordered(order)] : []),
-    ...(companion ? [words.together(companion)] : []),
+    ...statuses.map(({ name, turns }) => words.status({ name, turns })),
+    ...(yours && xp !== undefined && xp_needed !== undefined && xp > 0 ? [words.experience({ xp, needed: xp_needed })] : []),
+    ...(order && order !== 'none' ? [orderName(order)] : []),
+    ...(companion ? [words.together({ kind: companion })] : []),
   ].join(' · ')
 }
 
@@ -80,7 +87,7 @@ function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNo
       type: 'button',
       key: id,
       class: `${isAimed ? 'aimed' : ''} ${text.length > WIDE ? 'wide' : ''}`,
-      title: why ? words.whyNot(text, why) : text,
+      title: why ? words.whyNot({ what: text, why }) : text,
       'aria-disabled': isOff ? 'true' : undefined,
       'aria-pressed': aim ? String(isAimed) : undefined,
       'aria-keyshortcuts': key?.toUpperCase(),

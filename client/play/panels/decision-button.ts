@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
+import { adviceReason, adviceText, decisionText } from '../../words/advice.ts'
 import { playWords as words } from '../../words/play.ts'
 import { withPlaceNames } from '../../world/place-names.ts'
 import { dismiss, follow, isUnderWay, restore } from '../seat/advised-call.ts'
@@ -28,7 +29,7 @@ export function decisionBox(play: Play): m.Children {
         m(
           'button.play-next',
           { type: 'button', disabled: play.screen?.name === 'negotiation', onclick: () => goAnswer(play) },
-          words.answerTo(asked.with_nation),
+          words.answerTo({ nation: asked.with_nation }),
         ),
       answer && isCurrent(play.docket, answer) && advice(play, answer, true),
       (status.kind === 'over' || status.kind === 'eliminated') && overLinks(play),
@@ -57,7 +58,7 @@ export function decisionBox(play: Play): m.Children {
         ),
       dismissed > 0 &&
         m('button.small', { type: 'button', disabled: !table.mayAct, title: words.restoreHint, onclick: () => restore(play) }, [
-          words.restore(dismissed),
+          words.restore({ n: dismissed }),
         ]),
       next &&
         m('button.small', { type: 'button', disabled: !table.mayAct, title: words.keyEndTurn, onclick: () => endTurn(play) }, [
@@ -84,8 +85,8 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
     },
     next
       ? [
-          m('span', withPlaceNames(table.world, words.decision(next.what), placeOfWhom(play, next))),
-          m('span.play-count-of', { title: words.decided(done, of) }, `${Math.min(done + 1, of)}/${of}`),
+          m('span', withPlaceNames(table.world, decisionText(next.what), placeOfWhom(play, next))),
+          m('span.play-count-of', { title: words.decided({ done, of }) }, `${Math.min(done + 1, of)}/${of}`),
         ]
       : [words.endTurn, m('kbd', '⏎')],
   )
@@ -99,8 +100,8 @@ function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
     m('p', [
       m(icon, { control: 'thoughts' }),
       ' ',
-      named(words.advice(next.tool, next.args)),
-      m('span.quiet', ` ${named(words.adviceReason(next.because))}`),
+      named(adviceText(next.tool, next.args)),
+      m('span.quiet', ` ${named(adviceReason(next.because))}`),
     ]),
     m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => follow(play, next) }, [
       words.acceptAdvice,

@@ -23,7 +23,12 @@ export function ringing(play: Play): m.Children {
   return waiting.map(({ negotiation_id: id, with_nation, answer_by }) =>
     m('.play-ring', { key: id, role: 'alert' }, [
       m(icon, { control: 'negotiation' }),
-      m('span', words.negotiationCall(with_nation, answer_by === undefined ? null : (answer_by - Date.now()) / 1000)),
+      m(
+        'span',
+        answer_by === undefined
+          ? words.waitsForAnswer({ nation: with_nation })
+          : words.waitsForAnswerUntil({ nation: with_nation, seconds: Math.max(0, Math.round((answer_by - Date.now()) / 1000)) }),
+      ),
       m('button.small', { type: 'button', onclick: () => table.open('negotiation', String(id)) }, words.answer),
     ]),
   )

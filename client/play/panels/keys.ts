@@ -160,7 +160,7 @@ async function takeBack(play: Play): Promise<void> {
     play.table.say(error.message, 'refusal')
     return null
   })
-  if (what !== null) play.table.say(words.takenBack(what))
+  if (what !== null) play.table.say(words.takenBack({ what }))
 }
 
 export const KEYS: readonly KeyRow[] = [
@@ -176,7 +176,7 @@ export const KEYS: readonly KeyRow[] = [
     return true
   }),
   row(['Tab'], words.keyTab, tab),
-  row(words.cursorKeys, words.keyCursor, (play, pressed) => {
+  row(Object.values(words.cursorKeys), words.keyCursor, (play, pressed) => {
     const way = CURSOR[pressed.code] ?? (pressed.shiftKey ? SHIFTED : ARROWS)[pressed.key]
     if (!way || !pressed.isOnMap || pressed.ctrlKey || pressed.altKey || pressed.metaKey) return false
     moveCursor(play, way)

@@ -111,7 +111,7 @@ export function undoBar({ table }: Play): m.Children {
   if (!newest) return null
   const back = (): void => {
     undo(table).then(
-      words_ => words_ !== null && table.say(words.takenBack(words_)),
+      words_ => words_ !== null && table.say(words.takenBack({ what: words_ })),
       error => table.say(error.message, 'refusal'),
     )
   }

@@ -21,8 +21,8 @@ function rowsOf(play: Play, what: YieldName): m.Children {
   if (what === 'happiness') {
     return [
       table(value.happiness_sources, value.happiness),
-      value.happiness_next_turn !== undefined && m('p.quiet', words.happinessNext(value.happiness_next_turn)),
-      m('p.quiet', words.goldenAgePoints(value.golden_age_points, value.golden_age_needs)),
+      value.happiness_next_turn !== undefined && m('p.quiet', words.happinessNext({ n: value.happiness_next_turn })),
+      m('p.quiet', words.goldenAgePoints({ points: value.golden_age_points, needs: value.golden_age_needs })),
     ]
   }
   if (what === 'gold') return table(value.gold_sources, value.gold_per_turn)
@@ -33,7 +33,7 @@ function rowsOf(play: Play, what: YieldName): m.Children {
 /** How much of the gold becomes science. */
 const shareField = (play: Play, percent: number): m.Children =>
   m('label.play-share', [
-    m('span', words.scienceShare(percent)),
+    m('span', words.goldToScience({ percent })),
     m(heldInput, {
       type: 'range',
       min: 0,
@@ -62,7 +62,13 @@ const table = (rows: Record<string, number>, total: number): m.Children =>
       'tbody',
       Object.entries(rows)
         .filter(([, n]) => n !== 0)
-        .map(([name, n]) => m('tr', { key: name }, [m('th', { scope: 'row' }, words.source(name)), m('td', signed(n))])),
+        .map(([name, n]) => m('tr', { key: name }, [m('th', { scope: 'row' }, sourceName(name)), m('td', signed(n))])),
     ),
     m('tfoot', m('tr', [m('th', { scope: 'row' }, words.totalPerTurn), m('td', signed(total))])),
   ])
+
+/** Names of sources come as words of the program. */
+function sourceName(name: string): string {
+  const text = name.replaceAll('_', ' ')
+  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
+}

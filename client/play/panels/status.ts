@@ -17,14 +17,18 @@ export function statusOf({ head, players }: World): Status {
     return {
       kind: 'over',
       isWon,
-      text: isWon ? words.youWon(over.victory, over.turn) : words.over(winner?.nation ?? null, over.victory, over.turn),
+      text: isWon
+        ? words.youWon({ victory: over.victory, turn: over.turn })
+        : winner
+          ? words.over({ winner: winner.nation, victory: over.victory, turn: over.turn })
+          : words.overWithoutWinner({ turn: over.turn }),
     }
   }
   if (you !== null && players.get(you)?.alive === false) return { kind: 'eliminated', text: words.eliminated }
   if (paused) return { kind: 'paused', text: words.paused }
   if (active === you) return { kind: 'yours' }
   const playing = players.get(active)
-  return { kind: 'waiting', text: playing ? words.plays(playing.nation) : words.othersPlay }
+  return { kind: 'waiting', text: playing ? words.plays({ nation: playing.nation }) : words.othersPlay }
 }
 
 /** '4:07' until the turn's time is up; null: it has none. */
@@ -37,4 +41,4 @@ export function clockOf({ head }: World, nowMs: number): string | null {
 }
 
 /** '2041 AD', '4000 BC'. */
-export const yearOf = (year: number): string => (year < 0 ? words.bc(-year) : words.ad(year))
+export const yearOf = (year: number): string => (year < 0 ? words.bc({ year: -year }) : words.ad({ year }))

@@ -41,7 +41,7 @@ function table(play: Play, tiles: readonly Tile[]): m.Children {
         'tbody',
         rows.map(y =>
           m('tr', { key: y }, [
-            m('th', { scope: 'row' }, words.row(y)),
+            m('th', { scope: 'row' }, words.row({ y })),
             tiles
               .filter(tile => tile.y === y)
               .map(({ x }) => {

@@ -18,7 +18,10 @@ export function topBar(play: Play): m.Children {
     m('h1.play-nation', { title: head.name }, you?.nation ?? head.name),
     m('.play-yields', { role: 'group', 'aria-label': words.yields }, yieldsOf(play)),
     m('.play-when', [
-      m('span.play-turn', [words.title(Math.min(head.turn, head.turns)), m('span.play-turn-of', words.ofTurns(head.turns))]),
+      m('span.play-turn', [
+        words.title({ turn: Math.min(head.turn, head.turns) }),
+        m('span.play-turn-of', words.ofTurns({ turns: head.turns })),
+      ]),
       value && m('span.play-year', yearOf(value.year)),
       clock && m('span.play-clock', { title: words.clock }, [m(icon, { control: 'clock' }), clock]),
     ]),
@@ -51,11 +54,11 @@ function yieldsOf(play: Play): m.Children {
     figure(play, 'culture', 'culture', `${empire.culture}`, signed(empire.culture_per_turn)),
     figure(play, 'happiness', empire.happiness < 0 ? 'unhappiness' : 'happiness', rounded(empire.happiness)),
     more?.faith !== undefined && figure(play, 'faith', 'faith', `${more.faith}`, signed(more.faith_per_turn ?? 0)),
-    golden > 0 && m('span.play-golden', [m(icon, { control: 'goldenAge' }), words.goldenAge(golden)]),
+    golden > 0 && m('span.play-golden', [m(icon, { control: 'goldenAge' }), words.goldenAge({ turns: golden })]),
     m(
       'button.play-research',
       { type: 'button', onclick: () => play.table.open('technology') },
-      empire.research ? words.research(empire.research, empire.research_turns) : words.noResearch,
+      empire.research ? researchText(empire.research, empire.research_turns) : words.noResearch,
     ),
   ]
 }
@@ -90,3 +93,7 @@ function linkDot({ table }: Play): m.Children {
     m('span', { class: kind === 'connected' ? 'hidden' : '' }, text),
   ])
 }
+
+/** `turns`: below 0 where it is never done. */
+const researchText = (technology: string, turns: number): string =>
+  turns < 0 ? technology : words.researchFor({ technology, turns })

@@ -2,6 +2,7 @@
 
 import type { ToolCall } from '../../game/call-data.ts'
 import type { Result } from '../../game/page-context.ts'
+import { listed } from '../../words/language/words-of.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { World } from '../../world/world.ts'
 import type { UnitDetails } from './aim.ts'
@@ -19,17 +20,17 @@ export interface Known {
 const nameOf = ({ players }: World, id: number): string => players.get(id)?.nation ?? words.somebody
 
 function questionOf(world: World, { tool, args }: ToolCall, { unit, preview }: Known): Question | null {
-  if (tool === 'declare_war') return { text: words.askWar(nameOf(world, args.player_id)), yes: words.declareWar }
+  if (tool === 'declare_war') return { text: words.askWar({ nation: nameOf(world, args.player_id) }), yes: words.declareWar }
   if (tool === 'city_status' && args.status === 'raze') {
-    return { text: words.askRaze(world.cities.get(args.city_id)?.name ?? ''), yes: words.raze }
+    return { text: words.askRaze({ city: world.cities.get(args.city_id)?.name ?? '' }), yes: words.raze }
   }
   if (tool === 'unit_action' && args.action === 'disband') {
     const kind = world.units.get(args.unit_id)?.kind ?? ''
-    return { text: words.askDisband(kind), yes: words.acts.disband }
+    return { text: words.askDisband({ kind }), yes: words.acts.disband }
   }
   if (tool === 'attack' && unit?.nuclear) {
     const wars = (preview?.blast?.wars ?? []).map(id => nameOf(world, id))
-    return { text: words.askNuclear(wars), yes: words.strike }
+    return { text: wars.length > 0 ? words.askNuclearWar({ wars: listed(wars) }) : words.askNuclear, yes: words.strike }
   }
   return null
 }

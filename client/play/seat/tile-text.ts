@@ -1,5 +1,5 @@
 /** A tile in one sentence or two: for the card's head and for those who hear the map. */
-import type { UnitSummary } from '../../../tools/wire.ts'
+import type { CitySummary, UnitSummary } from '../../../tools/wire.ts'
 import type { Selection } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play.ts'
 import { bearingOf } from '../../world/bearing.ts'
@@ -11,9 +11,9 @@ import { placeOf } from './aim.ts'
 export function groundOf(world: World, t: number): string {
   const { terrain, features, wonder, resource, improvement } = namesOn(world, t)
   if (world.tiles.fog[t] === 0 || terrain === null) return words.neverSeen
-  const road = words.roads[world.tiles.road[t]] ?? null
+  const road = [null, words.roads.road, words.roads.railroad][world.tiles.road[t]] ?? null
   const ruined = (world.tiles.pillaged[t] & 1) !== 0
-  const built = improvement && (ruined ? words.pillaged(improvement) : improvement)
+  const built = improvement && (ruined ? words.pillaged({ improvement }) : improvement)
   const river = world.tiles.rivers[t] > 0 ? words.river : null
   return [wonder ?? terrain, ...features, river, resource, built, road].filter(Boolean).join(', ')
 }
@@ -22,13 +22,20 @@ const nationOf = ({ players }: World, id: number): string => players.get(id)?.na
 
 /** 'your Warrior 12, 80 health, 2 moves', 'enemy Archer of Egypt, 60 health'. */
 export function unitInWords(world: World, unit: UnitSummary): string {
-  const hurt = unit.hp < 100 ? [words.health(unit.hp)] : []
+  const hurt = unit.hp < 100 ? [words.health({ hp: unit.hp })] : []
   if (unit.owner === world.head.you) {
-    const moves = unit.moves === undefined ? [] : [words.moves(unit.moves)]
-    return [words.yourUnit(unit.kind), ...hurt, ...moves, ...(unit.order && unit.order !== 'none' ? [unit.order] : [])].join(', ')
+    const moves = unit.moves === undefined ? [] : [words.moves({ n: unit.moves })]
+    return [
+      words.yourUnit({ kind: unit.kind }),
+      ...hurt,
+      ...moves,
+      ...(unit.order && unit.order !== 'none' ? [unit.order] : []),
+    ].join(', ')
   }
   const isEnemy = world.players.get(unit.owner)?.at_war === true
-  return [words.theirUnit(unit.kind, nationOf(world, unit.owner), isEnemy), ...hurt].join(', ')
+  return [words.theirUnit({ kind: unit.kind, nation: nationOf(world, unit.owner), enemy: isEnemy ? 'yes' : 'no' }), ...hurt].join(
+    ', ',
+  )
 }
 
 /** Everything that is known of a tile, nearest things first; with where it lies as seen from what is selected. */
@@ -36,14 +43,19 @@ export function tileInWords(world: World, t: number, selection: Selection): stri
   const city = cityOn(world, t)
   const owner = world.tiles.owner[t]
   const parts = [
-    ...(city ? [words.cityOf(city.name, nationOf(world, city.owner), city.population)] : []),
+    ...(city ? [cityInWords(world, city)] : []),
     ...unitsOn(world, t).map(unit => unitInWords(world, unit)),
     groundOf(world, t),
-    ...(owner >= 0 ? [words.landOf(nationOf(world, owner))] : []),
+    ...(owner >= 0 ? [words.landOf({ nation: nationOf(world, owner) })] : []),
     ...(world.tiles.fog[t] === 1 ? [words.seenBefore] : []),
   ]
   const from = placeOf(world, selection)
   const bearing = from === null ? null : bearingOf(world, from, t)
-  if (bearing) parts.push(words.away(distanceOf(world, from!, t), words.directions[bearing]))
+  if (bearing) parts.push(words.away({ tiles: distanceOf(world, from!, t), direction: bearing }))
   return `${parts.join('. ')}.`
+}
+
+function cityInWords(world: World, { name, owner, population }: CitySummary): string {
+  const nation = nationOf(world, owner)
+  return population === undefined ? words.cityOf({ name, nation }) : words.cityOfSize({ name, nation, population })
 }

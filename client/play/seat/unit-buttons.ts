@@ -128,7 +128,7 @@ function growthOf(unit: UnitDetails): UnitButton[] {
   const buttons: UnitButton[] = []
   if ((unit.promotions_to_choose ?? []).length > 0) {
     const [xp, needed] = [unit.xp ?? 0, unit.xp_needed ?? 0]
-    const whyNot = xp >= needed ? undefined : words.moreExperience(xp, needed)
+    const whyNot = xp >= needed ? undefined : words.moreExperience({ xp, needed })
     buttons.push({
       id: 'promote',
       icon: 'promote',
@@ -143,7 +143,7 @@ function growthOf(unit: UnitDetails): UnitButton[] {
     buttons.push({
       id: 'upgrade',
       icon: 'upgrade',
-      text: words.upgradeTo(to, gold),
+      text: words.upgradeTo({ kind: to, gold }),
       ...(unit.upgrades ? { aim: 'upgrade' as const } : { deed: { tool: 'upgrade_unit' as const, args: { unit_id: unit.id } } }),
       ...(!allowed && !unit.upgrades && { whyNot: why_not ?? words.notHere }),
     })

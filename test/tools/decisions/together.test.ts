@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { SeatAdvice } from '../../../bot/seat-advice.ts'
 import { TurnDeeds } from '../../../bot/turn-deeds.ts'
-import { playWords } from '../../../client/words/play.ts'
+import { decisionText } from '../../../client/words/advice.ts'
 import type { Command, EngineContext } from '../../../engine/index.ts'
 import { perform } from '../../../engine/perform.ts'
 import { prepareCall } from '../../../tools/call.ts'
@@ -44,7 +44,7 @@ test('cities that get the same focus are one decision, another focus is another'
     ],
     [expect.stringContaining(w.s.cities[ids[1]]!.name), { city_id: ids[1], focus: 'gold' }],
   ])
-  expect(playWords.decision(told[0].what)).toBe(
+  expect(decisionText(told[0].what)).toBe(
     `What citizens care for in 2 cities: ${[ids[0], ids[2]].map(id => w.s.cities[id]!.name).join(', ')}`,
   )
 })

@@ -1,6 +1,6 @@
 /** What is decided and advised reads as a sentence, without what only calls need. */
 import { expect, test } from 'vitest'
-import { playWords } from '../../../client/words/play.ts'
+import { adviceReason, adviceText, decisionText } from '../../../client/words/advice.ts'
 
 test('a decision is named without ids and places; one that is a name alone says that there is advice', () => {
   const named: [what: string, words: string][] = [
@@ -19,17 +19,17 @@ test('a decision is named without ids and places; one that is a name alone says 
     ['Egypt waits for your answer in negotiation 4 (accept, reject, counter or reply)', 'Egypt waits for your answer'],
     ['Nothing is being researched', 'Nothing is being researched'],
   ]
-  expect(named.map(([what]) => playWords.decision(what))).toEqual(named.map(([, words]) => words))
+  expect(named.map(([what]) => decisionText(what))).toEqual(named.map(([, words]) => words))
 })
 
 test('advice has words of its own, not those of calls', () => {
-  const advised = (tool: string, args: object) => playWords.advice(tool, args)
+  const advised = (tool: string, args: object) => adviceText(tool, args)
   expect(advised('set_city_focus', { city_id: 1, focus: 'gold' })).toBe('Citizen focus: gold')
   expect(advised('set_city_focus', { city_id: 1, avoid_growth: true })).toBe('Let the city not grow')
   expect(advised('set_city_focus', { city_id: 1, avoid_growth: false })).toBe('Let the city grow again')
   expect(advised('city_status', { city_id: 1, status: 'puppet' })).toBe('City status: puppet')
   expect(advised('respond_negotiation', { negotiation_id: 1, answer: 'reject' })).toBe('Reject the offer')
-  expect(playWords.adviceReason('to go with 112 Settler')).toBe('— to go with the Settler.')
-  expect(playWords.adviceReason('+3 Culture in capit…')).toBe('— +3 Culture in capit…')
-  expect(playWords.adviceReason('goes with 96 Worker')).toBe('— goes with the Worker.')
+  expect(adviceReason('to go with 112 Settler')).toBe('— to go with the Settler.')
+  expect(adviceReason('+3 Culture in capit…')).toBe('— +3 Culture in capit…')
+  expect(adviceReason('goes with 96 Worker')).toBe('— goes with the Worker.')
 })
