@@ -22,7 +22,7 @@ const DASHES = [[], [8, 4], [2, 3]]
 export const ratingChart: m.Component<Attrs> = {
   view({ attrs: { rankings, most } }) {
     const lines = linesOf(rankings, most)
-    return m('.chart', [
+    return m('.ratings-chart', [
       m(plot, {
         label: words.plotLabel,
         height: HEIGHT,

@@ -4,5 +4,5 @@ import { preferenceFields } from '../ui/page/preference-fields.ts'
 import { settingsWords as words } from '../words/settings.ts'
 
 export const hereSection: m.Component = {
-  view: () => m('section.here', [m('h2', words.browserTitle), preferenceFields()]),
+  view: () => m('section.settings-browser', [m('h2', words.browserTitle), preferenceFields()]),
 }

@@ -44,6 +44,7 @@ export async function wrongWith(page: Page, name: string, part?: string): Promis
     await drawn(page)
     const over = await overhang(page)
     if (over > 0) wrong.push(`${name}, ${look}: ${over} px stick out`)
+    wrong.push(...(await crooked(page)).map(cell => `${name}, ${look}: ${cell} is out of its row or column`))
     const rules = LOOKS_AT_ALL ? await violations(page) : size === PHONE ? [] : await violations(page, part)
     wrong.push(...rules.map(rule => `${name}, ${look}: ${rule}`))
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.${name}.${look}.png`, fullPage: true })
@@ -71,6 +72,29 @@ const drawn = (page: Page): Promise<void> =>
       still = changing.length === 0 ? still + 1 : 0
       await Promise.allSettled(changing.map((one: { finished: Promise<unknown> }) => one.finished))
     }
+  })
+
+/** Cells of tables that do not stand beside those of their row and below those of their column. A row that is no row on a phone has its own lay. */
+const crooked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { document, getComputedStyle } = globalThis as any
+    const isFar = (a: number, b: number): boolean => Math.abs(a - b) > 1.5
+    return [...document.querySelectorAll('table')].flatMap((table: any) => {
+      const rows = [...table.rows].filter((row: any) => getComputedStyle(row).display === 'table-row' && row.offsetHeight > 0)
+      const isPlain = rows.every((row: any) =>
+        [...row.cells].every(({ colSpan, rowSpan }: any) => colSpan === 1 && rowSpan === 1),
+      )
+      const lefts = (rows[0]?.cells ? [...rows[0].cells] : []).map((cell: any) => cell.getBoundingClientRect().left)
+      return rows.flatMap((row: any) => {
+        const [{ top }] = [row.cells[0].getBoundingClientRect()]
+        return [...row.cells]
+          .filter((cell: any, i: number) => {
+            const box = cell.getBoundingClientRect()
+            return isFar(box.top, top) || (isPlain && isFar(box.left, lefts[i]))
+          })
+          .map((cell: any) => `${table.className}: “${cell.textContent}”`)
+      })
+    })
   })
 
 /** Rules of accessibility that the page breaks, each with the elements that do. */

@@ -30,7 +30,7 @@ export const endingSlide: m.ClosureComponent<{ play: Play }> = ({ attrs: { play 
       )
     },
     view: () =>
-      m('section.play-slide.over', { role: 'dialog', 'aria-label': words.label, tabindex: -1 }, [
+      m('section.play-slide.ending-slide', { role: 'dialog', 'aria-label': words.label, tabindex: -1 }, [
         m('header.play-slide-head', [
           m('h2', words.label),
           m(

@@ -59,7 +59,7 @@ function skip(event: Event): void {
 }
 
 const mark = (): m.Children =>
-  m('svg.mark', { viewBox: '0 0 32 32', 'aria-hidden': 'true' }, [
+  m('svg.site-mark', { viewBox: '0 0 32 32', 'aria-hidden': 'true' }, [
     m('path.mark-rim', { d: 'M16 2 28 9v14L16 30 4 23V9z' }),
     m('path.mark-field', { d: 'M16 8.500 22.500 12.250v7.500L16 23.500 9.500 19.750v-7.500z' }),
   ])
