@@ -2,6 +2,7 @@
 import { type EngineContext, hears, isTrimmedMessage } from '../../engine/index.ts'
 import type { Store } from '../../saves/database/store.ts'
 import { readChat } from '../../saves/games/chat-log.ts'
+import type { Viewer } from '../wire/messages.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
 import type { LoadedGame } from './assemble-game.ts'
 import { eventsBefore } from './replay-pages.ts'
@@ -22,7 +23,8 @@ export async function withHistory(
   request: PastRequest,
 ): Promise<PastRequest> {
   const { s, rules } = runtime.world
-  const seat = request.type === 'seat/events' ? request.ask.viewer.seat : request.ask.seat
+  const viewer: Viewer = request.type === 'seat/events' ? request.ask.viewer : request.ask
+  const { seat } = viewer
   const kept = s.events[0]?.turn ?? s.turn
   const asked = request.type === 'seat/events' ? requestedPage(request.ask, s.turn) : turnsAsked(request.ask)
   const { from, until } = asked ?? { from: kept, until: s.turn }
@@ -33,7 +35,7 @@ export async function withHistory(
   // Of what is said a spectator of the whole is told everything.
   const lacks = seat === null ? newest >= kept : lacksWords(runtime.world, seat)
   const said = lacks ? await readChat(store, record.id, kept, newest + 1) : []
-  const past = from < kept ? await eventsBefore(store, record, seat, rules, from, before) : []
+  const past = from < kept ? await eventsBefore(store, record, viewer, rules, from, before) : []
   const own = seat === null ? said : said.filter(event => event.kind === 'civ/message' && hears(seat, event))
   return { ...request, ask: { ...request.ask, past, ...(own.length > 0 && { said: own }) } } as PastRequest
 }

@@ -15,8 +15,9 @@ import {
   seatBit,
 } from '../../saves/games/replay/replay.ts'
 import { eventsHeard, type Land, roundAsIs, roundAsSeen } from '../../saves/games/replay/replay-seen.ts'
-import { asName, type Names, UNMET, UNSEEN } from '../../tools/events/names.ts'
+import { asName, type Names, namelessCity, unknownNames } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
+import type { Language } from '../../tools/words/language/languages.ts'
 import type { ToldEvent, Viewer } from '../wire/messages.ts'
 import { recordForSeat } from '../wire/record-view.ts'
 
@@ -30,16 +31,16 @@ export interface ReplayAsk {
 export async function replayFor(
   store: Store,
   stored: StoredGame,
-  { seat }: Viewer,
+  viewer: Viewer,
   rules: Ruleset,
   { since = 0, turns }: ReplayAsk = {},
 ): Promise<Json> {
   const { record } = stored
-  const own = record.status === 'finished' ? null : seat
+  const own = record.status === 'finished' ? null : viewer.seat
   const newest = await newestRound(store, record.id)
   const end = Math.min(newest ? newest.turn + 1 : 0, since + (turns ?? Number.POSITIVE_INFINITY))
   const seen = own === null ? record : recordForSeat(stored, own)
-  const teller = await RoundTeller.at(store, record, rules, own, since)
+  const teller = await RoundTeller.at(store, record, rules, { ...viewer, seat: own }, since)
   const rounds: object[] = []
   for (let from = since; from < end; from += ROUNDS_AT_ONCE)
     for (const round of await roundsWithSaid(store, record.id, from, Math.min(end, from + ROUNDS_AT_ONCE)))
@@ -75,14 +76,14 @@ export async function replayFor(
 export async function eventsBefore(
   store: Store,
   record: GameRecord,
-  seat: number | null,
+  viewer: Viewer,
   rules: Ruleset,
   from: number,
   before: number,
 ): Promise<ToldEvent[]> {
   // A round's record begins with the end of the round before.
   const first = Math.max(0, from - 1)
-  const teller = await RoundTeller.at(store, record, rules, seat, first)
+  const teller = await RoundTeller.at(store, record, rules, viewer, first)
   const told: ToldEvent[] = []
   for (let at = first; at < before; at += ROUNDS_AT_ONCE)
     for (const round of await roundsWithSaid(store, record.id, at, Math.min(before, at + ROUNDS_AT_ONCE)))
@@ -113,8 +114,14 @@ class RoundTeller {
   }
 
   /** Ready for round `since`: it knows of the rounds before what their successors build on. */
-  static async at(store: Store, record: GameRecord, rules: Ruleset, seat: number | null, since: number): Promise<RoundTeller> {
-    const teller = new RoundTeller(new Cast(record, rules), seat)
+  static async at(
+    store: Store,
+    record: GameRecord,
+    rules: Ruleset,
+    { seat, language = 'en' }: Viewer,
+    since: number,
+  ): Promise<RoundTeller> {
+    const teller = new RoundTeller(new Cast(record, rules, language), seat)
     if (since === 0) return teller
     // What never changes is told in the first; each tells of the beginning of the next, and names the cities that it speaks of.
     const first = await readRounds(store, record.id, 0, 1)
@@ -187,13 +194,17 @@ const UNCOLOURED: Pick<Nation, 'colors'> = { colors: { inner: [255, 255, 255], o
 
 /** Who plays in a record, by the names of the round that is told. */
 class Cast implements Names {
+  readonly language: Language
   readonly rules: Ruleset
   readonly game: string
+  readonly #unknown: { unmet: string; unseen: string }
   #seats: GameRecord['seats']
   #cast: ReplayCast | null = null
   #cities = new Map<number, string>()
 
-  constructor({ name, seats }: GameRecord, rules: Ruleset) {
+  constructor({ name, seats }: GameRecord, rules: Ruleset, language: Language) {
+    this.language = language
+    this.#unknown = unknownNames(language)
     this.rules = rules
     this.game = asName(name)
     this.#seats = seats
@@ -228,18 +239,18 @@ class Cast implements Names {
   }
 
   civ(id: number): string {
-    if (id === NONE) return UNMET
+    if (id === NONE) return this.#unknown.unmet
     const nation = this.#cast?.nations[id]
     if (nation === undefined || !this.isUnderstood) return this.#seats[id]?.nation ?? `player ${id}`
     return this.rules.nations[nation].name
   }
 
   player(id: number): string {
-    return id === NONE ? UNMET : asName(this.#seats[id].name)
+    return id === NONE ? this.#unknown.unmet : asName(this.#seats[id].name)
   }
 
   city(id: number): string {
-    return id === NONE ? UNSEEN : asName(this.#cities.get(id) ?? `city ${id}`)
+    return id === NONE ? this.#unknown.unseen : asName(this.#cities.get(id) ?? namelessCity(id, this.language))
   }
 }
 

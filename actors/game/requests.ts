@@ -4,6 +4,7 @@ import { type Command, isRefusal, NONE } from '../../engine/index.ts'
 import { refusalOf } from '../../tools/call.ts'
 import { seatView } from '../../tools/view.ts'
 import { eventsKnown, pastKnown } from '../../tools/views/players/event.ts'
+import { inLanguage } from '../../tools/words/language/spoken.ts'
 import { failure, unsaved } from '../wire/failure.ts'
 import type { EventPage, RequestOf } from '../wire/messages.ts'
 import type { Reply } from '../wire/pending-replies.ts'
@@ -160,7 +161,10 @@ function unwait(game: BriefingParts & WaitParts, { waitId }: RequestOf<'seat/unw
 }
 
 function view({ runtime, deltas }: Parts<'deltas' | 'runtime'>, { viewer }: RequestOf<'seat/view'>): Reply {
-  return { ok: true, answer: seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said) }
+  return {
+    ok: true,
+    answer: inLanguage(viewer.language ?? 'en', () => seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said)),
+  }
 }
 
 function events({ runtime }: Parts<'runtime'>, ask: RequestOf<'seat/events'>): Reply {
@@ -169,7 +173,7 @@ function events({ runtime }: Parts<'runtime'>, ask: RequestOf<'seat/events'>): R
   const { from, until } = requestedPage(ask, w.s.turn)
   const isThen = ({ turn }: { turn: number }) => turn >= from && turn <= until
   const before = pastKnown(w, viewer.seat, past, isThen)
-  const known = eventsKnown(w, viewer.seat, undefined, isThen, said)
+  const known = inLanguage(viewer.language ?? 'en', () => eventsKnown(w, viewer.seat, undefined, isThen, said))
   const page: EventPage = { events: [...before, ...known], from, until, before: from > 0 ? from - 1 : null }
   return { ok: true, answer: page }
 }

@@ -11,6 +11,7 @@ import type { KeyNote } from '../../saves/models/api-keys.ts'
 import type { ModelEntry } from '../../saves/models/models.ts'
 import type { PastEvent } from '../../tools/events/past-event.ts'
 import type { EventSummary, ViewDelta } from '../../tools/wire.ts'
+import type { Language } from '../../tools/words/language/languages.ts'
 import type { BudgetNote, OwnBudgets } from './budget-notes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
@@ -230,6 +231,8 @@ export interface BriefingWish {
 /** Who looks: a seat, or a spectator of the whole (seat null). */
 export interface Viewer {
   seat: number | null
+  /** In which what happens is told; absent: English. */
+  language?: Language
 }
 
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
@@ -321,6 +324,8 @@ export interface Requests {
       fresh?: boolean
       /** Who of those that share the seat will see the answer; absent: whoever names no reader. */
       reader?: string
+      /** In which it is answered; absent: English. */
+      language?: Language
       /** By which 'seat/unwait' ends it early, where it waits for the seat's turn. */
       waitId?: string
       /** The answer's text is wanted beside its JSON. */
@@ -335,7 +340,10 @@ export interface Requests {
     answer: CallAnswer
   }
   /** The answer of a call did not arrive: its reader has not seen it. */
-  'seat/unseen': { ask: { game: string; seat: number; tool: string; args: unknown; reader?: string }; answer: null }
+  'seat/unseen': {
+    ask: { game: string; seat: number; tool: string; args: unknown; reader?: string; language?: Language }
+    answer: null
+  }
   'seat/wait': {
     ask: { game: string; seat: number; timeoutSeconds: number; waitId: string; briefing?: BriefingWish }
     answer: WaitAnswer

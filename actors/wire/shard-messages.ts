@@ -1,6 +1,7 @@
 /** Messages over a Link: between the service and a shard, wherever it runs. Plain data. */
 import type { GameFault } from '../../saves/games/game-faults.ts'
 import type { ForkedFrom, FromLab, StoredGame } from '../../saves/games/games.ts'
+import type { Language } from '../../tools/words/language/languages.ts'
 import type { IncidentPlace } from './incidents.ts'
 import type { Frame, NewGame, Requests, RequestType, SeatWish, Viewer } from './messages.ts'
 import type { Cost } from './threads/work-meter.ts'
@@ -60,6 +61,8 @@ export interface ToldFrame {
   knownBy: number
   /** Number of the frame for each seat, and last for spectators; 0 for those who may not see it. */
   seqs: number[]
+  /** What an event's text is in other languages than English. */
+  texts?: { readonly [L in Language]?: string }
   /** By seat: number of the event that it tells of. */
   numbers?: number[]
   /** Not for spectators of the whole: what seats are told that may know only a part. */
@@ -98,7 +101,9 @@ export const seqFor = ({ seat }: Viewer, { seqs }: ToldFrame): number => seqs[se
 
 /** The frame as it is sent to a viewer who may see it. */
 export function frameFor(viewer: Viewer, told: ToldFrame): Frame {
-  const { frame, numbers } = told
+  const { numbers, texts } = told
+  const text = viewer.language && texts?.[viewer.language]
+  const frame = text && told.frame.type === 'event' ? { ...told.frame, event: { ...told.frame.event, text } } : told.frame
   const numbered = { seq: seqFor(viewer, told), ...frame } as Frame
   const number = viewer.seat === null ? undefined : numbers?.[viewer.seat]
   if (number === undefined) return numbered

@@ -3,13 +3,16 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const CLIENT = join(import.meta.dirname, '..')
+/** What pages and server share of languages. */
+const SHARED = join('..', 'tools', 'words', 'language')
 
 export async function isStale(): Promise<boolean> {
   const built = await timeOf(join('dist', 'index.html'))
   if (built === null) return true
   const names = await readdir(CLIENT, { recursive: true })
   const sources = names.filter(name => !name.startsWith('dist') && /\.(ts|css|html|svg)$|^[^.]+$/.test(name))
-  const times = await Promise.all(sources.map(timeOf))
+  const shared = (await readdir(join(CLIENT, SHARED))).map(name => join(SHARED, name))
+  const times = await Promise.all([...sources, ...shared].map(timeOf))
   return times.some(time => time !== null && time > built)
 }
 

@@ -4,7 +4,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'rollup'
-import { LANGUAGES } from '../words/language/languages.ts'
+import { LANGUAGES } from '../../tools/words/language/languages.ts'
 import type { Messages } from '../words/language/messages.ts'
 
 const WORDS = join(import.meta.dirname, '..', 'words')

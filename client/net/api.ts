@@ -1,5 +1,6 @@
 /** Talking to the server: the session of this browser with its CSRF token, or a seat's token from the link. */
 import { withoutCalls } from '../words/calls.ts'
+import { language } from '../words/language/words-of.ts'
 import { netWords } from '../words/net.ts'
 
 /** Why the server did not do what was asked. */
@@ -144,7 +145,7 @@ async function send<T>(
   body: string | Blob | null,
   token: string | null,
 ): Promise<T> {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'accept-language': language() }
   if (type !== null) headers['content-type'] = type
   if (token) headers.authorization = `Bearer ${token}`
   else if (method !== 'GET') {

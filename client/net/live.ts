@@ -1,5 +1,6 @@
 /** Live updates of one game: a WebSocket that comes back by itself and takes up where it was. */
 import type { Frame } from '../../actors/wire/messages.ts'
+import { language } from '../words/language/words-of.ts'
 
 export const FIRST_PAUSE_MS = 500
 export const LONGEST_PAUSE_MS = 15_000
@@ -60,7 +61,7 @@ export function follow({ game, token, as = null, onFrame, onState, open = openSo
 
   function connect(): void {
     const mine = open(
-      `/ws/games/${encodeURIComponent(game)}?deltas=1${as === null ? '' : `&as=${as}`}${since === null ? '' : `&since=${since}`}`,
+      `/ws/games/${encodeURIComponent(game)}?deltas=1&language=${language()}${as === null ? '' : `&as=${as}`}${since === null ? '' : `&since=${since}`}`,
     )
     socket = mine
     mine.onopen = () => mine.send(JSON.stringify(token ? { type: 'auth', token } : { type: 'auth' }))

@@ -148,6 +148,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'index', mates: false, parts: ['consumers.ts', 'find-consumers.ts', 'main-consumers.ts'] },
   ],
   tools: [
+    { name: 'what there is to say, by language', mates: false, parts: ['words'] },
     { name: 'ground', mates: false, parts: ['events', 'wire.ts', 'knowledge.ts', 'turn-wait.ts'] },
     { name: 'tool', mates: false, parts: ['tool'] },
     { name: 'views', mates: false, parts: ['views'] },

@@ -2,9 +2,15 @@
 
 import { type EngineContext, NONE } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
+import { EVENT_WORDS } from '../words/events.ts'
+import type { Language } from '../words/language/languages.ts'
+import { said } from '../words/language/said.ts'
+import { spoken } from '../words/language/spoken.ts'
 
 /** Names by id. NONE is who or what the listener does not know. */
 export interface Names {
+  /** In which the sentences are. */
+  language: Language
   rules: Ruleset
   /** Of the game. */
   game: string
@@ -15,24 +21,30 @@ export interface Names {
   city(id: number): string
 }
 
-export const UNMET = 'an unmet civilization'
-export const UNSEEN = 'an unseen city'
+/** Of whom and what the listener does not know. */
+export const unknownNames = (language: Language): { unmet: string; unseen: string } => EVENT_WORDS[language].names
 
 /** The names as they are in a game now. */
-export function namesIn(w: EngineContext): Names {
+export function namesIn(w: EngineContext, language: Language = spoken()): Names {
+  const { unmet, unseen } = unknownNames(language)
   return {
+    language,
     rules: w.rules,
     game: asName(w.s.setup.name),
-    civ: id => (id === NONE ? UNMET : w.rules.nations[w.s.civs[id].nation].name),
-    player: id => (id === NONE ? UNMET : asName(w.s.seats[w.s.civs[id].seat].name)),
-    city: id => (id === NONE ? UNSEEN : asName(w.s.cities[id]?.name ?? nameOfGone(w, id))),
+    civ: id => (id === NONE ? unmet : w.rules.nations[w.s.civs[id].nation].name),
+    player: id => (id === NONE ? unmet : asName(w.s.seats[w.s.civs[id].seat].name)),
+    city: id => (id === NONE ? unseen : asName(w.s.cities[id]?.name ?? nameOfGone(w, id) ?? namelessCity(id, language))),
   }
 }
 
+/** One whose name nobody has kept. */
+export const namelessCity = (id: number, language: Language): string =>
+  said(EVENT_WORDS[language].names.goneCity, language, { id })
+
 /** The news of a city's end keeps its name; it is as new as all that is told of the city. */
-function nameOfGone(w: EngineContext, city: number): string {
+function nameOfGone(w: EngineContext, city: number): string | undefined {
   const end = w.s.events.findLast(event => event.kind === 'city/razed' && event.city === city)
-  return (end?.args[0] as string | undefined) ?? `city ${city}`
+  return end?.args[0] as string | undefined
 }
 
 /** Line breaks, other control characters and marks of direction become spaces. */

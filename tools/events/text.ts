@@ -1,24 +1,18 @@
 /** The text of an event, made for one viewer of what that viewer is told (engine/visibility/event-redaction.ts). It is no part of the state. */
-import { type EventKind, type GameEvent, namedArgs } from '../../engine/index.ts'
-import { CITY_SENTENCES } from './cities.ts'
-import { CITY_STATE_SENTENCES } from './city-states.ts'
-import { CIV_SENTENCES } from './civs.ts'
-import { type Names, UNMET, UNSEEN } from './names.ts'
-import type { Sentences } from './sentence.ts'
-import { UNIT_SENTENCES } from './units.ts'
-
-const SENTENCES: Sentences = { ...CIV_SENTENCES, ...CITY_SENTENCES, ...UNIT_SENTENCES, ...CITY_STATE_SENTENCES }
-
-/** Of any kind: what it takes is what the table names, and `Sentences` holds each to it. */
-type Loose = (event: GameEvent, args: object, names: Names) => string
+import type { GameEvent } from '../../engine/index.ts'
+import { EVENT_WORDS } from '../words/events.ts'
+import { said } from '../words/language/said.ts'
+import { type Names, unknownNames } from './names.ts'
+import { valuesOf } from './values.ts'
 
 /** One sentence, on one line but for a seat's own thoughts. */
 export function eventText(event: GameEvent, names: Names): string {
-  const text = sentence(event.kind, event.what)(event, namedArgs(event), names)
-  return text.startsWith(UNMET) || text.startsWith(UNSEEN) ? text[0].toUpperCase() + text.slice(1) : text
-}
-
-function sentence(kind: EventKind, what: string): Loose {
-  const found = SENTENCES[kind] as Loose | Record<string, Loose>
-  return typeof found === 'function' ? found : found[what]
+  const { kind, what } = event
+  // Told as it was written, to its own seat and to spectators.
+  if (kind === 'seat/thought') return event.args[0] as string
+  const { language } = names
+  const found: string | Readonly<Record<string, string>> = EVENT_WORDS[language].sentences[kind]
+  const text = said(typeof found === 'string' ? found : found[what], language, valuesOf(event, names))
+  const { unmet, unseen } = unknownNames(language)
+  return text.startsWith(unmet) || text.startsWith(unseen) ? text[0].toUpperCase() + text.slice(1) : text
 }

@@ -234,8 +234,18 @@ export class Routing {
       fresh?: boolean
     }
     if (fresh || (type === 'seat/wait' && !briefing)) return
-    const { tool, args } = type === 'seat/call' ? (ask as RequestOf<'seat/call'>) : BRIEFING
-    const unseen: RequestOf<'seat/unseen'> = { game, seat, tool, args, ...(reader !== undefined && { reader }) }
+    const {
+      tool,
+      args,
+      language,
+    }: Pick<RequestOf<'seat/call'>, 'tool' | 'args' | 'language'> = type === 'seat/call'
+      ? (ask as RequestOf<'seat/call'>)
+      : BRIEFING
+    const unseen: RequestOf<'seat/unseen'> = {
+      ...{ game, seat, tool, args },
+      ...(reader !== undefined && { reader }),
+      ...(language && { language }),
+    }
     const asked: SentRequest = { id: randomUUID(), type: 'seat/unseen', ask: unseen, mostMs: PATIENCE_MS, isHeld: false }
     await this.#askAt(log, owner, asked)
   }

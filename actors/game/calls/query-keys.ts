@@ -2,6 +2,7 @@
 import { textOf } from '../../../tools/call.ts'
 import { TOOLS } from '../../../tools/index.ts'
 import { callKey, isUnchanged, unchangedText } from '../../../tools/tool/guard.ts'
+import type { Language } from '../../../tools/words/language/languages.ts'
 import type { CallAnswer } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
 import { isWritten, writeAnswer } from './written-answer.ts'
@@ -9,11 +10,12 @@ import { isWritten, writeAnswer } from './written-answer.ts'
 /** Whether it has to be answered whole, as an argument of its own says. */
 export const asksFresh = (args: unknown): boolean => (args as { fresh?: unknown } | null)?.fresh === true
 
-/** The same for the same query, asked `fresh` or not. */
-export function queryKey({ tool, args }: { tool: string; args: unknown }): string {
-  if (typeof args !== 'object' || args === null) return callKey(tool, args)
+/** The same for the same query in one language, asked `fresh` or not. */
+export function queryKey({ tool, args, language = 'en' }: { tool: string; args: unknown; language?: Language }): string {
+  const named = language === 'en' ? tool : `${tool} ${language}`
+  if (typeof args !== 'object' || args === null) return callKey(named, args)
   const { fresh: _, ...asked } = args as Record<string, unknown>
-  return callKey(tool, asked)
+  return callKey(named, asked)
 }
 
 export function isWhole(name: string): boolean {

@@ -21,6 +21,7 @@ import { failurePattern, unchangedSince } from '../../../tools/tool/guard.ts'
 import { isDryRun } from '../../../tools/tool/tool.ts'
 import { LONGEST_WAIT_S } from '../../../tools/turn-wait.ts'
 import { exchangeView } from '../../../tools/views/players/negotiation.ts'
+import { inLanguage } from '../../../tools/words/language/spoken.ts'
 import { unsaved } from '../../wire/failure.ts'
 import type { CallAnswer, Failure, RequestOf } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
@@ -49,6 +50,9 @@ const LONGEST_HOLD_S = LONGEST_WAIT_S
 
 /** Whether the call may change the game: it is of a tool that acts, and no dry run. */
 const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
+
+/** What `run` makes, in the language of the call. */
+const inWordsOf = <T>({ language = 'en' }: Call, run: () => T): T => inLanguage(language, run)
 
 /** Whether nothing but its text as it is sent is made of the answer; a retry may want it in another form. */
 const isSentWritten = ({ written, text, callId, past, said }: Call): boolean =>
@@ -214,17 +218,26 @@ export class ToolCallHandler {
       answer(this.#found(call, stats, null, kept.json))
       return
     }
-    const prepared = prepareCall(runtime.world, seat, tool, args, {
-      last: isFresh ? null : readers.lastTold(seat, reader),
-      adviser: advice.of,
-      ...(call.past && { past: call.past }),
-      ...(call.said && { said: call.said }),
-    })
+    const prepared = inWordsOf(call, () =>
+      prepareCall(runtime.world, seat, tool, args, {
+        last: isFresh ? null : readers.lastTold(seat, reader),
+        adviser: advice.of,
+        ...(call.past && { past: call.past }),
+        ...(call.said && { said: call.said }),
+      }),
+    )
     const foretold = prepared.kind === 'reads' ? prepared.foretold : undefined
     // What would be refused is foretold by its refusal.
     const again = foretold && this.#guards.barred(seat, TOOLS.get(tool)!, foretold)
     if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
-    else if (again) answer(this.#refusal(call, stats, refusalOf(again)))
+    else if (again)
+      answer(
+        this.#refusal(
+          call,
+          stats,
+          inWordsOf(call, () => refusalOf(again)),
+        ),
+      )
     else if (prepared.kind === 'reads') {
       const { result, told } = prepared
       const json = isSentWritten(call) ? JSON.stringify(result) : undefined
@@ -244,8 +257,9 @@ export class ToolCallHandler {
   }
 
   /** The reader has not seen the answer of such a call after all. */
-  forget({ seat, tool, args, reader }: RequestOf<'seat/unseen'>): void {
-    if (TOOLS.get(tool)?.kind === 'reads') this.#game.readers.forget(seat, reader, queryKey({ tool, args }), isWhole(tool))
+  forget(call: RequestOf<'seat/unseen'>): void {
+    const { seat, tool, reader } = call
+    if (TOOLS.get(tool)?.kind === 'reads') this.#game.readers.forget(seat, reader, queryKey(call), isWhole(tool))
   }
 
   /** True where the game got anywhere by it. */
@@ -257,14 +271,15 @@ export class ToolCallHandler {
       answer(this.#refusal(call, stats, refusal))
       return false
     }
-    const prepared = prepareCall(world, seat, tool, args, { adviser: game.advice.of })
+    const refuseBy = (refusal: Parameters<typeof refusalOf>[0]): false => refuse(inWordsOf(call, () => refusalOf(refusal)))
+    const prepared = inWordsOf(call, () => prepareCall(world, seat, tool, args, { adviser: game.advice.of }))
     if (prepared.kind === 'refused') return refuse(prepared.refusal)
     if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
     const guard = this.#guards.of(seat)
     // Where it is not its turn at all, that is what it is told.
     const barred = world.s.active !== seat && check(world, seat, prepared.command)
     const again = barred ? null : this.#guards.barred(seat, prepared.tool, prepared.command)
-    if (again) return refuse(refusalOf(again))
+    if (again) return refuseBy(again)
     const command = this.#withDeadline(prepared.command)
     // What is left undone when a turn is ended is known only before it ends.
     const undone = isQuiet(command) ? [] : undoneOf(world, seat)
@@ -274,11 +289,12 @@ export class ToolCallHandler {
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
       const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
-      said = this.#said(seat, answerOf(prepared.tool, result, outcomeSentences(world, seat, events)), notes, stats)
+      const told = inWordsOf(call, () => answerOf(prepared.tool, result, outcomeSentences(world, seat, events)))
+      said = this.#said(seat, told, notes, stats)
       const named = nameOf(call)
       return named && { ...named, answer: said.answer }
     })
-    if (isRefusal(outcome)) return refuse(refusalOf(outcome))
+    if (isRefusal(outcome)) return refuseBy(outcome)
     this.#guards.done(seat, guard, command)
     if (!isQuiet(command)) game.advice.note(world, seat, command)
     if (command.type === 'writeNotes') game.publisher.tell({ type: 'notes', seat }, 1 << seat)
@@ -317,12 +333,14 @@ export class ToolCallHandler {
     game.publisher.tell({ type: 'agent', seat, steps, toolCalls, secondsLeft }, 1 << seat)
   }
 
-  #refusal({ seat, tool, args }: Call, stats: TurnStats, refusal: CallRefusal): Failure {
+  #refusal(call: Call, stats: TurnStats, refusal: CallRefusal): Failure {
+    const { seat, tool, args } = call
     const times = this.#guards.refused(seat, stats, tool, args, refusal)
     const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
     const barred: Barred = (other, command) => this.#guards.barred(seat, other, command) !== null
+    const asked = { tool, args }
     return asFailure(
-      errorOf(this.#game.runtime.world, seat, { tool, args }, { ...refusal, ...(hint !== '' && { hint }) }, barred),
+      inWordsOf(call, () => errorOf(this.#game.runtime.world, seat, asked, { ...refusal, ...(hint !== '' && { hint }) }, barred)),
     )
   }
 

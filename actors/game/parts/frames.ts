@@ -2,6 +2,7 @@
 import { type EngineContext, EVERYBODY, type GameEvent, tellings } from '../../../engine/index.ts'
 import { type Names, namesIn } from '../../../tools/events/names.ts'
 import { eventText } from '../../../tools/events/text.ts'
+import type { Language } from '../../../tools/words/language/languages.ts'
 import type { Viewer } from '../../wire/messages.ts'
 import { frameFor, seqFor, type ToldFrame, type Unnumbered, type Watched } from '../../wire/shard-messages.ts'
 
@@ -71,22 +72,25 @@ export class FrameRing {
   }
 }
 
-/** The frames that tell of an event: to those who may know it whole, and to those who may know a part. `numbers` of it by seat. */
-export function eventFrames(w: EngineContext, event: GameEvent, numbers: number[]): Telling[] {
+/** The frames that tell of an event: to those who may know it whole, and to those who may know a part. `numbers` of it by seat. `languages`: English, and others that it is told in. */
+export function eventFrames(w: EngineContext, event: GameEvent, numbers: number[], languages: ReadonlySet<Language>): Telling[] {
   const [whole, ...partial] = tellings(w, event)
-  const names = namesIn(w)
+  const names = [...languages].map(language => namesIn(w, language))
   return [
     eventFrame(whole, names, numbers),
     ...partial.map(part => ({ ...eventFrame(part, names, numbers), seatsOnly: true as const })),
   ]
 }
 
-function eventFrame(event: GameEvent, names: Names, numbers: number[]): Telling {
+function eventFrame(event: GameEvent, [english, ...others]: Names[], numbers: number[]): Telling {
   const { knownBy, args: _, ...told } = event
-  const text = eventText(event, names)
+  const text = eventText(event, english)
   if (event.kind === 'seat/thought')
     return { frame: { type: 'thought', seat: event.civ, turn: event.turn, event: event.seq, text }, knownBy, numbers }
-  return { frame: { type: 'event', event: { ...told, text } }, knownBy, numbers }
+  const frame = { type: 'event', event: { ...told, text } } as const
+  if (others.length === 0) return { frame, knownBy, numbers }
+  const texts = Object.fromEntries(others.map(names => [names.language, eventText(event, names)]))
+  return { frame, knownBy, numbers, texts }
 }
 
 export const toAll = (frame: Unnumbered): Telling => ({ frame, knownBy: EVERYBODY })

@@ -2,6 +2,7 @@
 
 import type { EngineContext, EventNumbers, Outcome } from '../../../engine/index.ts'
 import type { ViewDelta } from '../../../tools/wire.ts'
+import type { Language } from '../../../tools/words/language/languages.ts'
 import type { Viewer } from '../../wire/messages.ts'
 import type { ToldFrame, Unnumbered, Watched } from '../../wire/shard-messages.ts'
 import { statusOf, victoryOf, winnerOf } from '../persistence/record.ts'
@@ -15,6 +16,8 @@ export class Publisher {
   #afterSaved: (then: () => void) => void
   #send: (frames: ToldFrame[]) => void
   #told: Telling[] = []
+  /** In which events are told: English first, and those of all who have watched since the game was loaded. */
+  #languages = new Set<Language>(['en'])
   #watchers = 0
   #numbers: EventNumbers
   /** Whether frames are made: while somebody watches, and for a while after the last has left, who may come back. */
@@ -54,7 +57,7 @@ export class Publisher {
       // Thoughts are counted as they come; all else can be counted later.
       if (!isWanted && event.kind !== 'seat/thought') continue
       const numbers = this.#numbers.of(w.s.events, event)
-      if (isWanted) this.#told.push(...eventFrames(w, event, numbers))
+      if (isWanted) this.#told.push(...eventFrames(w, event, numbers, this.#languages))
     }
     if (!isWanted) return
     for (const signal of signals) this.#addNegotiation(w, signal)
@@ -75,6 +78,7 @@ export class Publisher {
   watch(viewer: Viewer, since: number | null, turn: number): Watched {
     this.#watchers++
     this.#isLit = true
+    if (viewer.language) this.#languages.add(viewer.language)
     return this.#ring.after(viewer, since, turn)
   }
 

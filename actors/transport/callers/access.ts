@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { GameRecord, Viewer } from '../../wire/messages.ts'
 import type { Right } from '../../wire/rights/rights.ts'
 import { authNeeded, forbidden, Refused } from '../base/http-errors.ts'
+import { languageIn } from '../base/request-language.ts'
 import type { Routes } from '../base/typed-app.ts'
 import {
   type AuthContext,
@@ -116,7 +117,7 @@ function asking(auth: AuthContext, access: Access): Hook | null {
       return then(
         request => viewerIn(auth, request.caller, idOf(request), seatAsked(request)),
         (request, viewer) => {
-          request.viewer = viewer
+          request.viewer = { ...viewer, language: languageIn(request.headers['accept-language']) }
         },
       )
     case 'game/seat':

@@ -77,10 +77,10 @@ export function openWaits(service: ServicePort): Waits {
   }
 
   async function call(ask: RequestOf<'seat/call'>, signal: AbortSignal, caller?: Caller): Promise<CallReply> {
-    const { game, seat, tool, args } = ask
+    const { game, seat, tool, args, language } = ask
     if (!mayWait(ask)) {
       const reply = await service.request('seat/call', ask)
-      if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask) })
+      if (!ask.fresh) tellLost(service, signal, { game, seat, tool, args, ...readerOf(ask), ...(language && { language }) })
       return reply
     }
     const reply = await whileOpen(ask, signal, caller, waitId => service.request('seat/call', { ...ask, waitId }))

@@ -2,6 +2,7 @@
 import { Type } from 'typebox'
 import { DETAILS } from '../../../tools/briefing/limits.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../../tools/turn-wait.ts'
+import { LANGUAGES } from '../../../tools/words/language/languages.ts'
 import type { TurnInfo, WaitAnswer } from '../../wire/messages.ts'
 import { closed, nullable, text } from '../../wire/schema-parts.ts'
 import { TURN, WAIT_RESULT } from '../base/answer-schemas.ts'
@@ -101,6 +102,9 @@ export const LIVE_QUERY = Type.Object(
       Type.Integer({ minimum: 0, description: 'seq of the last frame seen; frames after it follow without a gap.' }),
     ),
     deltas: Type.Optional(Type.Enum(['0', '1'], { type: 'string', description: '1: what changes of the view is told too.' })),
+    language: Type.Optional(
+      Type.Enum([...LANGUAGES], { type: 'string', description: 'In which what happens is told; default en.' }),
+    ),
   },
   closed,
 )

@@ -53,7 +53,7 @@ function gameWatched(auth: AuthContext, sockets: Sockets, game: string, query: S
     game,
     since,
     async admit(caller, asked) {
-      const viewer = await viewerIn(auth, caller, game, query.as)
+      const viewer = { ...(await viewerIn(auth, caller, game, query.as)), language: query.language ?? 'en' }
       const deltas = query.deltas === '1' || asked.deltas === true
       return connection => {
         connection.mayStay = game => lost(caller, viewer, game, query.as)

@@ -1,6 +1,7 @@
 /** What is kept in this browser alone: theme, language, sound, motion. */
 import m from 'mithril'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../words/language/languages.ts'
+import { LANGUAGES, type Language } from '../../../tools/words/language/languages.ts'
+import { LANGUAGE_NAMES } from '../../words/language/language-names.ts'
 import { settingsWords as words } from '../../words/settings.ts'
 import { isSoundOn, setSound } from '../preferences/chime.ts'
 import { chooseLanguage, chosenLanguage } from '../preferences/language.ts'

@@ -1,5 +1,5 @@
 /** The language of the pages: as was chosen in this browser, else English while some pages are in English alone. */
-import { LANGUAGES, type Language } from '../../words/language/languages.ts'
+import { LANGUAGES, type Language } from '../../../tools/words/language/languages.ts'
 import type { Translations } from '../../words/language/parts.ts'
 import { speak } from '../../words/language/words-of.ts'
 

@@ -1,7 +1,8 @@
 /** The words of a part of the pages, in the language of the page. */
-import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
+import { formatters, once } from '../../../tools/words/language/formatters.ts'
+import type { Language } from '../../../tools/words/language/languages.ts'
 import { compiled } from './compile.ts'
-import type { Language } from './languages.ts'
 import type { Messages, Words } from './messages.ts'
 
 /** By part, as languages are loaded; a text may be compiled. */
@@ -39,27 +40,6 @@ function spokenMessage(text: string | Messages): string | ((values: FormatValues
   const message = compiled(text as string | CompiledMessage)
   const locale = spoken
   return typeof message === 'string' ? message : values => format(message, locale, values, { formatters }) as string
-}
-
-const kept = new Map<string, unknown>()
-
-/** Each is made once: making one takes longer than a hundred messages. */
-function once<A extends unknown[], F>(kind: string, make: (...args: A) => F): (...args: A) => F {
-  return (...args) => {
-    const key = `${kind} ${JSON.stringify(args)}`
-    let formatter = kept.get(key) as F | undefined
-    if (formatter === undefined) {
-      formatter = make(...args)
-      kept.set(key, formatter)
-    }
-    return formatter
-  }
-}
-
-const formatters: FormatOptions['formatters'] = {
-  getNumberFormat: once('number', (...args) => new Intl.NumberFormat(...args)),
-  getPluralRules: once('plural', (...args) => new Intl.PluralRules(...args)),
-  getDateTimeFormat: once('date', (...args) => new Intl.DateTimeFormat(...args)),
 }
 
 /** English as it is written everywhere else here: without a comma before the last of a list. */

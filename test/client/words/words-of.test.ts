@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { languageFor } from '../../../client/words/language/languages.ts'
 import { listed, speak, wordsOf } from '../../../client/words/language/words-of.ts'
+import { languageFor } from '../../../tools/words/language/languages.ts'
 
 const english = {
   title: "The server's games",

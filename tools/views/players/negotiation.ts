@@ -1,7 +1,7 @@
 /** What a seat is shown of its negotiations. */
 
 import { DECLINE_REASONS, type DeclineReason, type EngineContext, type Negotiation } from '../../../engine/index.ts'
-import { DECLINE_TEXTS } from '../../events/decline-reasons.ts'
+import { declineText } from '../../events/decline-reason.ts'
 import { quoted } from '../../events/names.ts'
 import { answer, listOf, oneOf, optional, text, whole, yes } from '../../tool/schema.ts'
 import { nationName } from './player.ts'
@@ -36,7 +36,7 @@ export const ExchangeSchema = answer({
 })
 
 export const declinedBecause = ({ reason }: Negotiation): { reason?: DeclineReason; why?: string } =>
-  reason === null ? {} : { reason, why: DECLINE_TEXTS[reason] }
+  reason === null ? {} : { reason, why: declineText(reason) }
 
 /** A negotiation with the seat's own side first. */
 export function exchangeView(w: EngineContext, seat: number, n: Negotiation) {

@@ -4,11 +4,13 @@ import type { Static } from 'typebox'
 import type { Json } from '../../../../engine/index.ts'
 import { hashText } from '../../../../tools/tool/hash-text.ts'
 import { DEFAULT_WAIT_S } from '../../../../tools/turn-wait.ts'
+import type { Language } from '../../../../tools/words/language/languages.ts'
 import { isWritten } from '../../../game/calls/written-answer.ts'
 import { textOf, waitTextOf } from '../../../wire/answer-text.ts'
 import type { BriefingWish, CallAnswer, RequestOf, Viewer } from '../../../wire/messages.ts'
 import { isKnown } from '../../base/heavy-answer.ts'
 import { must } from '../../base/http-errors.ts'
+import { languageIn } from '../../base/request-language.ts'
 import { sendAs, sendNotModified } from '../../base/send-as.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { whenClosed } from '../../base/when-closed.ts'
@@ -39,9 +41,9 @@ export function hangUp(reply: FastifyReply): AbortSignal {
 }
 
 /** Of a view: the same for two only where one seat, or spectators, would be shown the same. */
-function etagOf({ seat }: Viewer, view: Json): string {
+function etagOf({ seat, language }: Viewer, view: Json): string {
   const { rev, events } = view as { rev?: number; events?: Json }
-  return `W/"${seat ?? 'all'}-${rev}-${hashText(JSON.stringify(events ?? null))}"`
+  return `W/"${seat ?? 'all'}-${language}-${rev}-${hashText(JSON.stringify(events ?? null))}"`
 }
 
 const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
@@ -60,13 +62,20 @@ function briefingWish({ briefing, reader, fresh }: Static<typeof WAIT_QUERY>, te
   }
 }
 
-function callOf(game: string, seat: number, body: Static<typeof TOOL_CALL>, inText: boolean): RequestOf<'seat/call'> {
+function callOf(
+  game: string,
+  seat: number,
+  body: Static<typeof TOOL_CALL>,
+  inText: boolean,
+  language: Language,
+): RequestOf<'seat/call'> {
   const { tool, args = {}, call_id: callId, step, wait_seconds: waitSeconds, reader } = body
   const ask: RequestOf<'seat/call'> = { game, seat, tool, args }
   if (callId !== undefined) ask.callId = callId
   if (step !== undefined) ask.step = String(step)
   if (waitSeconds !== undefined) ask.waitSeconds = waitSeconds
   if (body.fresh) ask.fresh = true
+  if (language !== 'en') ask.language = language
   if (reader !== undefined) ask.reader = reader
   if (inText || body.with_text) ask.text = true
   return ask
@@ -82,7 +91,8 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       config: { access: 'game/play' },
       schema: {
         tags,
-        summary: 'Call a tool; with Accept: text/plain the answer is the text that a model is shown',
+        summary:
+          'Call a tool; with Accept: text/plain the answer is the text that a model is shown, and what happened is told in the Accept-Language: en, de, fr, es or zh',
         params: GAME_PARAMS,
         querystring: TOOL_QUERY,
         body: TOOL_CALL,
@@ -91,7 +101,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     },
     async (request, reply) => {
       const inText = wantsText(request)
-      const ask = callOf(request.params.id, request.seat, request.body, inText)
+      const ask = callOf(request.params.id, request.seat, request.body, inText, languageIn(request.headers['accept-language']))
       if (inText) return sendAs(reply, PLAIN_TEXT, textOf(must(await waits.call(ask, hangUp(reply), request.caller))))
       const answer = must(await waits.callWritten(ask, hangUp(reply), request.caller))
       if (isWritten(answer)) return sendAs(reply, JSON_TEXT, answer.written)
@@ -127,7 +137,8 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       config: { access: 'game/watch' },
       schema: {
         tags,
-        summary: 'What happened, page by page back to the first turn, as far as the caller knows of it',
+        summary:
+          'What happened, page by page back to the first turn, as far as the caller knows of it, told in the Accept-Language',
         params: GAME_PARAMS,
         querystring: EVENTS_QUERY,
         response: { 200: EVENT_PAGE, ...ERRORS },
@@ -145,7 +156,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       config: { access: 'game/watch' },
       schema: {
         tags,
-        summary: 'The game as the caller sees it',
+        summary: 'The game as the caller sees it, what happened told in the Accept-Language',
         params: GAME_PARAMS,
         querystring: VIEW_QUERY,
         response: { 200: VIEW, ...ERRORS },
@@ -156,7 +167,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
       const view = must(await service.request('seat/view', { game: params.id, viewer }))
       // A page that comes back has it still: the browser asks with what it has.
       const etag = etagOf(viewer, view)
-      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie' })
+      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, cookie, accept-language' })
       return isKnown(request, etag) ? sendNotModified(reply) : view
     },
   )

@@ -1,16 +1,7 @@
-/** Languages that the pages are written in. */
+/** Languages that the program is written in: its pages, and what it says of a game. */
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
-
-/** Each in its own words. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  zh: '中文',
-}
 
 /** The first that is known of what somebody reads, the best first, as tags of BCP 47: 'de-AT' is served by 'de'. */
 export function languageFor(preferred: readonly string[]): Language {
