@@ -24,6 +24,8 @@ export function progressLine(one: LabExperiment, ending: m.Children): m.Children
         secondsLeft !== null && m('span.quiet.figures', words.timeLeft(lasting(secondsLeft))),
       ],
     ]),
-    m('p.quiet.figures.under-way', isOver(one) ? [endedEarly !== null && `${endedEarly} `, ending] : rounds || '\u00a0'),
+    isOver(one)
+      ? m('p.quiet.figures.ended', [endedEarly !== null && `${endedEarly} `, ending])
+      : m('p.quiet.figures.under-way', rounds || '\u00a0'),
   ]
 }

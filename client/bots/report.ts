@@ -4,6 +4,7 @@ import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/w
 import { counted, fixed, percent, signed } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
 import { playedGames } from './played-games.ts'
+import { sequentialPart } from './sequential-part.ts'
 import { whatChangedPart } from './what-changed.ts'
 
 const words = botsWords.report
@@ -103,28 +104,6 @@ const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
           m('td.number', { title: words.byMapHint }, byBlock.join(' · ')),
         ])
       }),
-    ),
-  ])
-
-const sequentialPart = (
-  { a, b, bounds, decision, llr, lower, upper, blocks }: NonNullable<LabReport['sequential']>,
-  saved: number,
-): m.Children =>
-  m('section', [
-    m('h2', words.earlyEndTitle),
-    m(
-      'p',
-      decision === null
-        ? words.undecided(a, b, bounds.elo1, bounds.elo0)
-        : decision === 'h1'
-          ? words.decided(a, b, bounds.elo0)
-          : `${a} is not stronger than ${b} by ${bounds.elo1} points.`,
-    ),
-    m(
-      'p.quiet.figures',
-      `Evidence ${fixed(llr, 2)}, decided at ${fixed(lower, 2)} and at ${fixed(upper, 2)}; ${counted(blocks, 'block')}${
-        saved > 0 ? words.gamesSaved(counted(saved, 'game')) : ''
-      }.`,
     ),
   ])
 

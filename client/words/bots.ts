@@ -303,7 +303,16 @@ export const botsWords = {
     undecided: (a: string, b: string, elo1: number, elo0: number) =>
       `Whether ${a} is stronger than ${b} by ${elo1} points rather than ${elo0} is not decided yet.`,
     decided: (a: string, b: string, elo0: number) => `${a} is stronger than ${b} by more than ${elo0} points.`,
+    notStronger: (a: string, b: string, elo1: number) => `${a} is not stronger than ${b} by ${elo1} points.`,
+    evidence: (now: string, lower: string, upper: string, maps: string, saved: string) =>
+      `Evidence ${now}, decided at ${lower} and at ${upper}; ${maps}${saved}.`,
     gamesSaved: (games: string) => `, ${games} saved`,
+    evidenceLabel: 'The evidence, map by map',
+    evidenceSummary: 'The evidence as a table',
+    mapColumn: 'Map',
+    evidenceColumn: 'Evidence',
+    strongerBound: 'stronger',
+    notStrongerBound: 'not stronger',
   },
   playedGames: {
     title: 'Games',

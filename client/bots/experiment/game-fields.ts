@@ -1,7 +1,7 @@
 /** Where and how many games are played, and when they end early: fields that the schema describes. */
 import m from 'mithril'
 import { SIZES } from '../../lobby/new-game/game-draft.ts'
-import { tickField } from '../../ui/controls/fields.ts'
+import { type Fault, tickField } from '../../ui/controls/fields.ts'
 import { botsWords } from '../../words/bots.ts'
 import { newGameWords } from '../../words/lobby.ts'
 import { draftField } from './draft-field.ts'
@@ -93,7 +93,7 @@ export function stopFields(draft: ExperimentDraft, { fields }: ExperimentOffers)
   const described = (fields.stop as { properties?: Record<string, { description?: string }> } | undefined)?.properties ?? {}
   return [
     tickField({
-      ...{ label: words.stops, path: '/stop', value: stop !== undefined, fault: draft.faultAt('/stop') },
+      ...{ label: words.stops, path: '/stop', value: stop !== undefined, fault: stopFault(draft) },
       set: isOn => draft.set('stop', isOn ? { ...USUAL_STOP } : undefined),
     }),
     m('p.quiet.hint', fields.stop?.description),
@@ -107,3 +107,7 @@ export function stopFields(draft: ExperimentDraft, { fields }: ExperimentOffers)
       ),
   ]
 }
+
+/** Of the whole test; what is wrong with one of its figures stands at that figure. */
+const stopFault = (draft: ExperimentDraft): Fault | null =>
+  STOP_FIELDS.some(key => draft.faultAt(`/stop/${key}`)) ? null : draft.faultAt('/stop')
