@@ -4,20 +4,9 @@ import { app } from './app.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
-import { ending } from './play/ending.ts'
-import { menu } from './play/menu.ts'
+import { production } from './production.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { ui } from './ui.ts'
 
-export const catalogue: Translations = {
-  app,
-  levels,
-  map,
-  net,
-  'play/ending': ending,
-  'play/menu': menu,
-  settings,
-  sharing,
-  ui,
-}
+export const catalogue: Translations = { app, levels, map, net, production, settings, sharing, ui }

@@ -3,8 +3,7 @@ import type { app } from '../en/app.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
-import type { ending } from '../en/play/ending.ts'
-import type { menu } from '../en/play/menu.ts'
+import type { production } from '../en/production.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { ui } from '../en/ui.ts'
@@ -15,8 +14,7 @@ interface Parts {
   levels: typeof levels
   map: typeof map
   net: typeof net
-  'play/ending': typeof ending
-  'play/menu': typeof menu
+  production: typeof production
   settings: typeof settings
   sharing: typeof sharing
   ui: typeof ui
