@@ -38,6 +38,15 @@ const whole = (page: Page): Promise<unknown> =>
     return document.querySelector('.realm > *') && !document.querySelector('.realm-wait[aria-busy]')
   })
 
+/** How many lines of what a city could make are wholly seen. */
+const offersInSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { document, innerHeight } = globalThis as any
+    const box = (element: any) => element.getBoundingClientRect()
+    const bottom = Math.min(innerHeight, box(document.querySelector('.city-offers')).bottom)
+    return [...document.querySelectorAll('.city-offer')].filter(one => box(one).bottom <= bottom).length
+  })
+
 test.skipIf(noChromium)(
   'cities, research, policies and units are told what to do on their screens; each is sound in light, in the dark and on a phone',
   { timeout: 300_000 },
@@ -54,14 +63,18 @@ test.skipIf(noChromium)(
 
     await openScreen(page, 'Cities')
     await page.locator('.realm').getByRole('button', { name: 'Nothing', exact: true }).click()
-    await page.getByRole('button', { name: 'Make', exact: true }).first().waitFor()
+    await page.locator('.city-offer-make').first().waitFor()
     await look('cities')
-    await page.getByRole('button', { name: 'Make', exact: true }).first().click()
+    await page.locator('.city-offer-make').first().click()
     await expect.poll(async () => (await read('get_cities')).cities[0].producing, { timeout: 60_000 }).toBeTruthy()
 
     await page.locator('.cities-name').first().click()
     await whole(page)
-    await page.getByRole('button', { name: 'Queue', exact: true }).nth(2).click()
+    expect(await offersInSight(page)).toBeGreaterThanOrEqual(12)
+    // What is pointed at tells the rest of itself.
+    await page.locator('.city-offer').nth(2).hover()
+    await page.locator('.city-offer-details').getByRole('button').waitFor()
+    await page.locator('.city-offer-add').nth(2).click()
     await page.locator('.city-queued').nth(1).focus()
     const queued = (await read('get_city', { city_id: (await read('get_cities')).cities[0].id })).queue.map(
       ({ item }: { item: string }) => item,
@@ -73,6 +86,12 @@ test.skipIf(noChromium)(
     await page.locator('.city-queued').first().focus()
     await page.keyboard.press('Alt+ArrowDown')
     await page.locator('.city-queued').first().getByText(queued[0], { exact: true }).waitFor()
+    // The queue is kept under a name, and applied again: a building that is queued already is skipped.
+    await page.locator('.worklists > summary').click()
+    await page.getByRole('textbox', { name: 'Name of the worklist' }).fill('Opening')
+    await page.keyboard.press('Enter')
+    await page.locator('.worklist').getByRole('button', { name: 'Apply' }).click()
+    await page.locator('.worklists .realm-live').getByText(/added/).waitFor()
     // A citizen is put on a tile by keys alone.
     await page.locator('.city-hexes').focus()
     await page.keyboard.press('ArrowRight')

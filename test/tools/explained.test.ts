@@ -63,3 +63,15 @@ test('a unit that knows all that barbarians teach is told so, also before a figh
   expect(textOf(w, 0, 'preview_attack', { unit_id: 3, x: 7, y: 6 })).toMatch(/barbarians/i)
   expect(ask(w, 'preview_attack', { unit_id: 3, x: 9, y: 5 })).not.toHaveProperty('no_xp')
 })
+
+test('what an offer does leaves out whether it can be had at all, and what only barbarians heed', () => {
+  const w = smallWar()
+  const told = ask(w, 'get_city', { city_id: w.s.cities.find(city => city?.owner === 0)!.id, explain: true }).can_make as {
+    item: string
+    does?: string[]
+  }[]
+  expect(told.map(({ item }) => item)).toEqual(expect.arrayContaining(['Scout', 'Worker']))
+  const does = told.flatMap(({ does = [] }) => does)
+  expect(does.length).toBeGreaterThan(0)
+  expect(does.filter(text => /Only available|Unavailable|Never appears/.test(text))).toEqual([])
+})

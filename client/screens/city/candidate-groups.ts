@@ -3,16 +3,22 @@ import type { City, Impossible, Offer } from './city-answer.ts'
 
 export const GROUPS = ['units', 'buildings', 'wonders', 'conversions', 'impossible'] as const
 export type Group = (typeof GROUPS)[number]
+type OfferGroup = Exclude<Group, 'impossible'>
 
-const GROUP_OF: Record<Offer['kind'], Group> = {
+/** By one of them, by whether it is advised, or by whether it can be paid for now. */
+export const CHOICES = ['all', 'units', 'buildings', 'wonders', 'conversions', 'advised', 'payable', 'impossible'] as const
+export type Choice = (typeof CHOICES)[number]
+
+const GROUP_OF: Record<Offer['kind'], OfferGroup> = {
   unit: 'units',
   building: 'buildings',
   wonder: 'wonders',
   conversion: 'conversions',
 }
+const IN_ORDER = GROUPS.filter(group => group !== 'impossible')
 
 export interface Candidates {
-  offers: Record<Exclude<Group, 'impossible'>, Offer[]>
+  offers: Record<OfferGroup, Offer[]>
   impossible: Impossible[]
 }
 
@@ -33,9 +39,23 @@ export function candidatesOf({ can_make = [], cannot_make = [] }: City, search =
 
 const turnsOf = ({ turns = -1 }: Offer): number => (turns < 0 ? Number.MAX_SAFE_INTEGER : turns)
 
-/** How many there are in a group. */
-export const sizeOf = ({ offers, impossible }: Candidates, group: Group): number =>
-  group === 'impossible' ? impossible.length : offers[group].length
+/** Whether gold or faith pays for it at once. */
+export const isPayable = ({ gold, why_not_buy, other_prices = [] }: Offer): boolean =>
+  (gold !== undefined && why_not_buy === undefined) || other_prices.some(({ why_not }) => why_not === undefined)
+
+/** Those of a choice; what is advised stands before all others. */
+export function chosenOf({ offers }: Candidates, choice: Choice, advised: ReadonlyMap<string, string>): Offer[] {
+  const all = IN_ORDER.flatMap(group => offers[group])
+  if (choice === 'advised') return all.filter(({ item }) => advised.has(item))
+  if (choice === 'payable') return all.filter(isPayable)
+  if (choice === 'impossible') return []
+  const some = choice === 'all' ? all : offers[choice]
+  return [...some].sort((a, b) => Number(advised.has(b.item)) - Number(advised.has(a.item)))
+}
+
+/** How many there are of a choice. */
+export const sizeOf = (all: Candidates, choice: Choice, advised: ReadonlyMap<string, string> = new Map()): number =>
+  choice === 'impossible' ? all.impossible.length : chosenOf(all, choice, advised).length
 
 /** Which production is under way: a unit, a building … has an icon of that kind. */
 export const iconKind = (kind: string): 'unit' | 'wonder' | 'building' | 'project' =>

@@ -1,147 +1,128 @@
-/** What a city could make: by group, with what each costs and brings; made, queued or bought. */
+/** What a city could make: a row each, with the rest beside the row that is pointed at. */
 import m from 'mithril'
-import type { Args } from '../../game/page-context.ts'
-import { offerUndo } from '../../game/undo.ts'
 import { filters } from '../../ui/controls/filters.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { cityWords as words } from '../../words/realm/city.ts'
-import { effectText, entryLink, yieldChips } from '../realm/figures.ts'
+import { productionWords as words } from '../../words/production.ts'
+import { cityWords } from '../../words/realm/city.ts'
 import { refusal } from '../realm/screen-actions.ts'
-import { type Candidates, candidatesOf, GROUPS, type Group, iconKind, sizeOf } from './candidate-groups.ts'
-import type { Impossible, Offer } from './city-answer.ts'
+import { advisedItems } from './advised-items.ts'
+import { type Candidates, CHOICES, type Choice, candidatesOf, chosenOf, iconKind, sizeOf } from './candidate-groups.ts'
+import type { Impossible } from './city-answer.ts'
+import { impossibleDetails, offerDetails } from './offer-details.ts'
+import { offerRow } from './offer-row.ts'
 import type { PartAttrs } from './part.ts'
-import { unadd, unmake } from './queue-order.ts'
 
-type Currency = NonNullable<Args<'buy'>['currency']>
+const { groups } = cityWords
+const CHOICE_NAMES: Record<Choice, string> = { ...groups, all: words.all, advised: words.advised, payable: words.payable }
+
+/** The item whose details are shown, and where beside the panel: level with its row, on the side on which there is room. */
+interface Pointed {
+  item: string
+  place: { '--top': string; '--bottom': string }
+}
+
+function pointed(item: string, element: HTMLElement): Pointed {
+  const row = element.closest('.city-offer')!.getBoundingClientRect()
+  const panel = element.closest('.city-candidates')!.getBoundingClientRect()
+  const isLow = row.top > window.innerHeight / 2
+  const top = isLow ? 'auto' : `${row.top - panel.top}px`
+  return { item, place: { '--top': top, '--bottom': isLow ? `${panel.bottom - row.bottom}px` : 'auto' } }
+}
 
 export const candidatesPanel: m.ClosureComponent<PartAttrs> = () => {
-  let group: Group = 'buildings'
+  let choice: Choice = 'all'
   let search = ''
+  let shown: Pointed | null = null
+  const point = (item: string) => (event: Event) => {
+    shown = pointed(item, event.currentTarget as HTMLElement)
+  }
+  const leave = (): void => {
+    shown = null
+  }
+
   return {
-    oninit({ attrs: { city } }) {
-      const all = candidatesOf(city)
-      group = GROUPS.find(one => one !== 'units' && sizeOf(all, one) > 0) ?? 'units'
-    },
     view({ attrs }) {
+      const advised = advisedItems(attrs.table, attrs.city.id)
       const all = candidatesOf(attrs.city, search)
+      if (sizeOf(all, choice, advised) === 0) choice = CHOICES.find(one => sizeOf(all, one, advised) > 0) ?? 'all'
       return m(
         'section.city-candidates',
+        {
+          onpointerleave: (event: PointerEvent) => event.pointerType !== 'touch' && leave(),
+          onfocusout: ({ currentTarget, relatedTarget }: FocusEvent) =>
+            !(currentTarget as Element).contains(relatedTarget as Node | null) && leave(),
+        },
         m(
           '.realm-section-head',
-          m('h3', words.candidates),
+          m('h3', cityWords.candidates),
           m('input.realm-search', {
             type: 'search',
-            placeholder: words.filter,
-            'aria-label': words.filter,
+            placeholder: cityWords.filter,
+            'aria-label': cityWords.filter,
             value: search,
-            oninput: ({ target }: Event) => {
-              search = (target as HTMLInputElement).value
-              const found = candidatesOf(attrs.city, search)
-              if (sizeOf(found, group) === 0) group = GROUPS.find(one => sizeOf(found, one) > 0) ?? group
-            },
+            oninput: ({ target }: Event) => (search = (target as HTMLInputElement).value),
           }),
         ),
         filters({
-          options: GROUPS.map(id => ({ id, text: words.groups[id], count: sizeOf(all, id) })),
-          chosen: group,
-          onChoose: id => (group = id),
+          label: words.filterLabel,
+          options: CHOICES.filter(id => id === 'all' || sizeOf(all, id, advised) > 0).map(id => ({
+            id,
+            text: CHOICE_NAMES[id],
+            count: sizeOf(all, id, advised),
+          })),
+          chosen: choice,
+          onChoose: id => (choice = id),
         }),
-        m('ul.city-offers', rows(attrs, all, group)),
+        m('ul.city-offers', rows(attrs, all, choice, advised, point, shown?.item)),
+        shown && details(attrs, all, advised, shown),
         refusal(attrs.doer, 'make'),
       )
     },
   }
 }
 
-function rows(attrs: PartAttrs, all: Candidates, group: Group): m.Children {
-  if (sizeOf(all, group) === 0) return m('li.realm-hint', words.noneHere)
-  return group === 'impossible'
-    ? all.impossible.map(one => impossibleRow(attrs, one))
-    : all.offers[group].map(one => m(offerRow, { key: one.item, ...attrs, offer: one }))
+function rows(
+  attrs: PartAttrs,
+  all: Candidates,
+  choice: Choice,
+  advised: ReadonlyMap<string, string>,
+  point: (item: string) => (event: Event) => void,
+  shown?: string,
+): m.Children {
+  if (sizeOf(all, choice, advised) === 0) return m('li.realm-hint', cityWords.noneHere)
+  return choice === 'impossible'
+    ? all.impossible.map(one => impossibleRow(one, point(one.item)))
+    : chosenOf(all, choice, advised).map(offer =>
+        offerRow(attrs, offer, {
+          isAdvised: advised.has(offer.item),
+          isShown: offer.item === shown,
+          point: point(offer.item),
+        }),
+      )
 }
 
-const impossibleRow = ({ table }: PartAttrs, { item, kind, why_not }: Impossible): m.Vnode =>
+const impossibleRow = ({ item, kind, why_not }: Impossible, point: (event: Event) => void): m.Vnode =>
   m(
     'li.city-offer.is-impossible',
-    { key: item },
+    { key: item, tabindex: 0, onpointerenter: point, onclick: point, onfocusin: point },
     m(icon, { thing: item, hint: { kind: iconKind(kind) }, class: 'realm-thing' }),
-    m('.city-offer-text', m('.city-offer-head', entryLink(table, item)), m('p.realm-hint', why_not)),
+    m('span.city-offer-name', item),
+    m('span.city-offer-why', why_not),
   )
 
-export const offerRow: m.Component<PartAttrs & { offer: Offer }> = {
-  view({ attrs }) {
-    const { table, offer } = attrs
-    return m(
-      'li.city-offer',
-      m(icon, { thing: offer.item, hint: { kind: iconKind(offer.kind) }, class: 'realm-thing' }),
-      m(
-        '.city-offer-text',
-        m(
-          '.city-offer-head',
-          entryLink(table, offer.item),
-          m('span.city-offer-turns', offer.turns === undefined ? '' : words.inTurns(offer.turns)),
-        ),
-        m(
-          '.city-offer-facts',
-          offer.brings && yieldChips(offer.brings),
-          [
-            offer.cost !== undefined && words.cost(offer.cost),
-            offer.strength !== undefined && words.stats.strength(offer.strength),
-            offer.ranged_strength !== undefined && words.stats.ranged(offer.ranged_strength),
-            offer.movement !== undefined && words.stats.moves(offer.movement),
-            offer.maintenance !== undefined && words.stats.upkeep(offer.maintenance),
-            ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => words.needsStock(resource, n)),
-          ].map(text => text && m('span.realm-fact', text)),
-        ),
-        offer.does && offer.does.length > 0 && m('p.city-offer-does', offer.does.map(effectText).join(' · ')),
-      ),
-      m('.city-offer-buttons', offerButtons(attrs)),
-    )
-  },
-}
-
-function offerButtons({ table, city, doer, offer }: PartAttrs & { offer: Offer }): m.Children {
-  const { id: city_id, name, queue = [] } = city
-  const { item } = offer
-  const before = queue.map(queued => queued.item)
-  const make = (): Promise<boolean> =>
-    doer.run('make', async () => {
-      await table.act('set_production', { city_id, item })
-      offerUndo(table, words.madeFirst(name, item), unmake(city_id, item, before))
-    })
-  const add = (): Promise<boolean> =>
-    doer.run('make', async () => {
-      await table.act('change_queue', { city_id, action: 'add', item })
-      offerUndo(table, words.added(name, item), unadd(city_id, before))
-    })
-  const buy = (currency: Currency): Promise<boolean> =>
-    doer.run('make', () =>
-      table.act('buy', { city_id, item, currency }).then(({ paid }) => table.say(words.boughtItem(item, paid, currency))),
-    )
-  const prices = [
-    ...(offer.gold === undefined ? [] : [{ currency: 'gold', price: offer.gold, why_not: offer.why_not_buy }]),
-    ...(offer.other_prices ?? []),
-  ]
-  return [
-    m(
-      'button',
-      { type: 'button', title: words.makeTitle(item), disabled: !table.mayAct || before[0] === item, onclick: make },
-      words.make,
-    ),
-    m('button.realm-quiet', { type: 'button', title: words.addTitle(item), disabled: !table.mayAct, onclick: add }, words.add),
-    prices.map(({ currency, price, why_not }) =>
-      m(
-        'button.realm-quiet.city-buy',
-        {
-          type: 'button',
-          title: why_not ?? words.buyTitle(item, price, currency),
-          'aria-label': words.buyTitle(item, price, currency),
-          disabled: !table.mayAct || why_not !== undefined,
-          onclick: () => buy(currency as Currency),
-        },
-        m(icon, { control: currency as Currency }),
-        words.buy(price),
-      ),
-    ),
-  ]
+/** Beside its row: of what it could make, or cannot. */
+function details(
+  { table, city }: PartAttrs,
+  all: Candidates,
+  advised: ReadonlyMap<string, string>,
+  { item, place }: Pointed,
+): m.Children {
+  const offer = (city.can_make ?? []).find(one => one.item === item)
+  const impossible = all.impossible.find(one => one.item === item)
+  if (!offer && !impossible) return null
+  return m(
+    '.city-offer-details',
+    { id: 'city-offer-details', style: place },
+    offer ? offerDetails(table, offer, advised.get(item)) : impossibleDetails(table, impossible!),
+  )
 }

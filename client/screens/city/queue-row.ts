@@ -55,10 +55,14 @@ export function queueRow(
     m(icon, { thing: item, hint: { kind }, class: 'realm-thing' }),
     m(
       '.city-queued-text',
-      m('strong', item),
-      cost > 0
-        ? [bar(item, stored, cost), m('span.realm-hint', words.stored(stored, cost))]
-        : m('span.realm-hint', words.nothingEnds),
+      m(
+        '.city-queued-name',
+        m('strong', item),
+        cost > 0
+          ? m('span.realm-hint', { title: words.stored(stored, cost) }, `${stored}/${cost}`)
+          : m('span.realm-hint', words.nothingEnds),
+      ),
+      cost > 0 && bar(item, stored, cost),
     ),
     m('span.city-queued-turns', cost > 0 ? words.progress(turns) : ''),
     m(

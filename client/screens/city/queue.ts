@@ -5,9 +5,11 @@ import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import { undoButton } from '../realm/undo-button.ts'
+import { ownCities } from './city-answer.ts'
 import type { PartAttrs } from './part.ts'
 import { placeOfGap, unmove, unremove } from './queue-order.ts'
 import { focusItem, queueRow } from './queue-row.ts'
+import { worklistPanel } from './worklist-panel.ts'
 
 export const queuePanel: m.ClosureComponent<PartAttrs> = () => {
   let dragged: number | null = null
@@ -56,12 +58,23 @@ export const queuePanel: m.ClosureComponent<PartAttrs> = () => {
         length === 0 && m('p.realm-note', m(icon, { control: 'warning' }), words.queueEmpty),
         list(attrs),
         length > 1 && m('p.realm-hint', words.queueKeys),
-        autoTick(attrs),
+        m('.city-queue-foot', autoTick(attrs), worklists(attrs)),
         refusal(doer, 'queue'),
       )
     },
   }
 }
+
+const worklists = ({ table, city, doer }: PartAttrs): m.Children =>
+  m(worklistPanel, {
+    table,
+    doer,
+    cities: [city],
+    others: ownCities(table)
+      .filter(id => id !== city.id)
+      .map(id => table.world.cities.get(id)!),
+    queue: (city.queue ?? []).map(({ item }) => item),
+  })
 
 /** Whether the city goes on by itself once its queue is empty. */
 const autoTick = ({ table, city, doer }: PartAttrs): m.Vnode =>

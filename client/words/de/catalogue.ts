@@ -6,16 +6,15 @@ import { map } from './map.ts'
 import { net } from './net.ts'
 import { cards } from './play/cards.ts'
 import { decisions } from './play/decisions.ts'
-import { ending } from './play/ending.ts'
 import { fights } from './play/fights.ts'
 import { frame } from './play/frame.ts'
 import { keys } from './play/keys.ts'
-import { menu } from './play/menu.ts'
 import { outcomes } from './play/outcomes.ts'
 import { popups } from './play/popups.ts'
 import { status } from './play/status.ts'
 import { tiles } from './play/tiles.ts'
 import { units } from './play/units.ts'
+import { production } from './production.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { ui } from './ui.ts'
@@ -27,16 +26,15 @@ export const catalogue: Translations = {
   net,
   'play/cards': cards,
   'play/decisions': decisions,
-  'play/ending': ending,
   'play/fights': fights,
   'play/frame': frame,
   'play/keys': keys,
-  'play/menu': menu,
   'play/outcomes': outcomes,
   'play/popups': popups,
   'play/status': status,
   'play/tiles': tiles,
   'play/units': units,
+  production,
   settings,
   sharing,
   ui,

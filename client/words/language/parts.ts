@@ -5,16 +5,15 @@ import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
 import type { cards } from '../en/play/cards.ts'
 import type { decisions } from '../en/play/decisions.ts'
-import type { ending } from '../en/play/ending.ts'
 import type { fights } from '../en/play/fights.ts'
 import type { frame } from '../en/play/frame.ts'
 import type { keys } from '../en/play/keys.ts'
-import type { menu } from '../en/play/menu.ts'
 import type { outcomes } from '../en/play/outcomes.ts'
 import type { popups } from '../en/play/popups.ts'
 import type { status } from '../en/play/status.ts'
 import type { tiles } from '../en/play/tiles.ts'
 import type { units } from '../en/play/units.ts'
+import type { production } from '../en/production.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { ui } from '../en/ui.ts'
@@ -27,16 +26,15 @@ interface Parts {
   net: typeof net
   'play/cards': typeof cards
   'play/decisions': typeof decisions
-  'play/ending': typeof ending
   'play/fights': typeof fights
   'play/frame': typeof frame
   'play/keys': typeof keys
-  'play/menu': typeof menu
   'play/outcomes': typeof outcomes
   'play/popups': typeof popups
   'play/status': typeof status
   'play/tiles': typeof tiles
   'play/units': typeof units
+  production: typeof production
   settings: typeof settings
   sharing: typeof sharing
   ui: typeof ui

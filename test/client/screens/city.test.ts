@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { candidatesOf, sizeOf } from '../../../client/screens/city/candidate-groups.ts'
+import { candidatesOf, chosenOf, sizeOf } from '../../../client/screens/city/candidate-groups.ts'
 import { type City, neighbourCity } from '../../../client/screens/city/city-answer.ts'
 import { turnsUntil } from '../../../client/screens/city/growth.ts'
 import { spotsAround, tileBeside } from '../../../client/screens/city/land-layout.ts'
@@ -64,6 +64,23 @@ test('candidates stand in their groups, the quickest first, and are searched by 
   expect(offers.conversions.map(({ item }) => item)).toEqual(['Gold'])
   const found = candidatesOf(city, 'wall')
   expect([sizeOf(found, 'buildings'), sizeOf(found, 'units'), sizeOf(found, 'impossible')]).toEqual([1, 0, 1])
+})
+
+test('what is advised stands first, and what can be paid for now is a choice of its own', () => {
+  const city = {
+    can_make: [
+      { item: 'Walls', kind: 'building', cost: 75, turns: 9, gold: 300 },
+      { item: 'Shrine', kind: 'building', cost: 40, turns: 4, gold: 160, why_not_buy: 'You have 90.' },
+      { item: 'Missionary', kind: 'unit', turns: 7, other_prices: [{ currency: 'faith', price: 100 }] },
+      { item: 'Archer', kind: 'unit', cost: 40, turns: 4 },
+    ],
+  } as unknown as City
+  const all = candidatesOf(city)
+  const advised = new Map([['Walls', 'enemies are near']])
+  const names = (choice: Parameters<typeof chosenOf>[1]) => chosenOf(all, choice, advised).map(({ item }) => item)
+  expect(names('all')).toEqual(['Walls', 'Archer', 'Missionary', 'Shrine'])
+  expect(names('advised')).toEqual(['Walls'])
+  expect(names('payable')).toEqual(['Missionary', 'Walls'])
 })
 
 test('the land around a city has each tile once, in rings of six more each, also over the edge of the map', () => {

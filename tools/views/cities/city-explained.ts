@@ -25,6 +25,7 @@ import {
   yieldSources,
   yieldsWith,
 } from '../../../engine/index.ts'
+import { E } from '../../../rules/effects/templates.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { GOLD, STAT_COUNT, STATS } from '../../../rules/stats.ts'
 import { placeAt } from '../../tool/coordinates.ts'
@@ -97,11 +98,14 @@ function reasonsOf(w: EngineContext, city: City) {
   }
 }
 
+/** Says whether it can be had at all, or is of no concern to who makes it. */
+const UNTOLD: ReadonlySet<number> = new Set([E.onlyAvailable, E.unavailable, E.neverBarbarian])
+
 /** What an offer brings: of buildings the change of the city's yields if it stood now. */
 export function offerExplained(w: EngineContext, city: City, item: Item) {
   if (item.kind === 'perpetual') return {}
   const entry = item.kind === 'unit' ? w.rules.units[item.id] : w.rules.buildings[item.id]
-  const does = effectTexts(entry.effects)
+  const does = effectTexts(entry.effects.filter(({ kind }) => !UNTOLD.has(kind)))
   return {
     ...(item.kind === 'unit' ? fighting(w, item.id) : raising(w, city, item.id)),
     ...(does.length > 0 && { does }),
