@@ -6,6 +6,15 @@ import { map } from './map.ts'
 import { net } from './net.ts'
 import { ending } from './play/ending.ts'
 import { menu } from './play/menu.ts'
+import { realmTitles } from './realm/titles.ts'
+import { chronicle } from './relations/chronicle.ts'
+import { cityStates } from './relations/city-states.ts'
+import { diplomacy } from './relations/diplomacy.ts'
+import { notebook } from './relations/notebook.ts'
+import { relationsShared } from './relations/shared.ts'
+import { spies } from './relations/spies.ts'
+import { relationsTitles } from './relations/titles.ts'
+import { victory } from './relations/victory.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { ui } from './ui.ts'
@@ -17,6 +26,15 @@ export const catalogue: Translations = {
   net,
   'play/ending': ending,
   'play/menu': menu,
+  'realm/titles': realmTitles,
+  'relations/chronicle': chronicle,
+  'relations/city-states': cityStates,
+  'relations/diplomacy': diplomacy,
+  'relations/notebook': notebook,
+  'relations/shared': relationsShared,
+  'relations/spies': spies,
+  'relations/titles': relationsTitles,
+  'relations/victory': victory,
   settings,
   sharing,
   ui,

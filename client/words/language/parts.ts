@@ -5,6 +5,15 @@ import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
 import type { ending } from '../en/play/ending.ts'
 import type { menu } from '../en/play/menu.ts'
+import type { realmTitles } from '../en/realm/titles.ts'
+import type { chronicle } from '../en/relations/chronicle.ts'
+import type { cityStates } from '../en/relations/city-states.ts'
+import type { diplomacy } from '../en/relations/diplomacy.ts'
+import type { notebook } from '../en/relations/notebook.ts'
+import type { relationsShared } from '../en/relations/shared.ts'
+import type { spies } from '../en/relations/spies.ts'
+import type { relationsTitles } from '../en/relations/titles.ts'
+import type { victory } from '../en/relations/victory.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { ui } from '../en/ui.ts'
@@ -17,6 +26,15 @@ interface Parts {
   net: typeof net
   'play/ending': typeof ending
   'play/menu': typeof menu
+  'realm/titles': typeof realmTitles
+  'relations/chronicle': typeof chronicle
+  'relations/city-states': typeof cityStates
+  'relations/diplomacy': typeof diplomacy
+  'relations/notebook': typeof notebook
+  'relations/shared': typeof relationsShared
+  'relations/spies': typeof spies
+  'relations/titles': typeof relationsTitles
+  'relations/victory': typeof victory
   settings: typeof settings
   sharing: typeof sharing
   ui: typeof ui
