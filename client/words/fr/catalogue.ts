@@ -15,6 +15,15 @@ import { status } from './play/status.ts'
 import { tiles } from './play/tiles.ts'
 import { units } from './play/units.ts'
 import { production } from './production.ts'
+import { realmTitles } from './realm/titles.ts'
+import { chronicle } from './relations/chronicle.ts'
+import { cityStates } from './relations/city-states.ts'
+import { diplomacy } from './relations/diplomacy.ts'
+import { notebook } from './relations/notebook.ts'
+import { relationsShared } from './relations/shared.ts'
+import { spies } from './relations/spies.ts'
+import { relationsTitles } from './relations/titles.ts'
+import { victory } from './relations/victory.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { ui } from './ui.ts'
@@ -35,6 +44,15 @@ export const catalogue: Translations = {
   'play/tiles': tiles,
   'play/units': units,
   production,
+  'realm/titles': realmTitles,
+  'relations/chronicle': chronicle,
+  'relations/city-states': cityStates,
+  'relations/diplomacy': diplomacy,
+  'relations/notebook': notebook,
+  'relations/shared': relationsShared,
+  'relations/spies': spies,
+  'relations/titles': relationsTitles,
+  'relations/victory': victory,
   settings,
   sharing,
   ui,

@@ -14,6 +14,15 @@ import type { status } from '../en/play/status.ts'
 import type { tiles } from '../en/play/tiles.ts'
 import type { units } from '../en/play/units.ts'
 import type { production } from '../en/production.ts'
+import type { realmTitles } from '../en/realm/titles.ts'
+import type { chronicle } from '../en/relations/chronicle.ts'
+import type { cityStates } from '../en/relations/city-states.ts'
+import type { diplomacy } from '../en/relations/diplomacy.ts'
+import type { notebook } from '../en/relations/notebook.ts'
+import type { relationsShared } from '../en/relations/shared.ts'
+import type { spies } from '../en/relations/spies.ts'
+import type { relationsTitles } from '../en/relations/titles.ts'
+import type { victory } from '../en/relations/victory.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { ui } from '../en/ui.ts'
@@ -35,6 +44,15 @@ interface Parts {
   'play/tiles': typeof tiles
   'play/units': typeof units
   production: typeof production
+  'realm/titles': typeof realmTitles
+  'relations/chronicle': typeof chronicle
+  'relations/city-states': typeof cityStates
+  'relations/diplomacy': typeof diplomacy
+  'relations/notebook': typeof notebook
+  'relations/shared': typeof relationsShared
+  'relations/spies': typeof spies
+  'relations/titles': typeof relationsTitles
+  'relations/victory': typeof victory
   settings: typeof settings
   sharing: typeof sharing
   ui: typeof ui
