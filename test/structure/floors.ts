@@ -429,6 +429,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'client/ui': [
     { name: 'preferences and controls', mates: false, parts: ['preferences', 'controls'] },
+    { name: 'sound', mates: false, parts: ['sound'] },
     { name: 'feedback', mates: false, parts: ['feedback'] },
     { name: 'pages', mates: false, parts: ['page'] },
   ],
@@ -501,7 +502,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     },
   ],
   'client/play': [
-    { name: 'seat', mates: false, parts: ['seat'] },
+    { name: 'seat and sounds', mates: false, parts: ['seat', 'sounds'] },
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
     { name: 'menu, ending', mates: false, parts: ['menu', 'ending'] },
