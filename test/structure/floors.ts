@@ -415,6 +415,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'the server', mates: false, parts: ['net'] },
     { name: 'world', mates: false, parts: ['world'] },
     { name: 'controls and frames of pages', mates: false, parts: ['ui'] },
+    { name: 'without a connection', mates: false, parts: ['offline'] },
     { name: 'map', mates: false, parts: ['map'] },
     { name: 'one game', mates: false, parts: ['game'] },
     { name: 'accounts', mates: false, parts: ['accounts'] },

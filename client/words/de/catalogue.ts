@@ -4,6 +4,7 @@ import { app } from './app.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
+import { offline } from './offline.ts'
 import { ending } from './play/ending.ts'
 import { menu } from './play/menu.ts'
 import { settings } from './settings.ts'
@@ -16,6 +17,7 @@ export const catalogue: Translations = {
   levels,
   map,
   net,
+  offline,
   'play/ending': ending,
   'play/menu': menu,
   settings,

@@ -3,6 +3,7 @@ import type { app } from '../en/app.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
+import type { offline } from '../en/offline.ts'
 import type { ending } from '../en/play/ending.ts'
 import type { menu } from '../en/play/menu.ts'
 import type { settings } from '../en/settings.ts'
@@ -16,6 +17,7 @@ interface Parts {
   levels: typeof levels
   map: typeof map
   net: typeof net
+  offline: typeof offline
   'play/ending': typeof ending
   'play/menu': typeof menu
   settings: typeof settings
