@@ -9,8 +9,10 @@ import commonjs from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import { minify } from 'terser'
+import { APP_ICONS, drawAppIcons } from './app-icons.ts'
 import { icons } from './icons.ts'
 import { buildRecapFile, RECAP_SCRIPT, RECAP_STYLE } from './recap-file.ts'
+import { buildServiceWorker, SERVICE_WORKER } from './service-worker.ts'
 import { gatherStyles } from './styles.ts'
 import { words } from './words.ts'
 import { workers } from './workers.ts'
@@ -19,6 +21,8 @@ const CLIENT = join(import.meta.dirname, '..')
 const DIST = join(CLIENT, 'dist')
 /** Files whose names hold a hash of their content: whoever has one has it for good. */
 export const ASSETS = 'assets'
+/** Of the folder app/, as they are. */
+const PLAIN = ['icon.svg', 'manifest.webmanifest']
 /** An older build's files stay that long for pages that are still open. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
@@ -52,11 +56,14 @@ export async function buildClient(dist = DIST): Promise<void> {
     const [script, style] = await Promise.all([bundle(made), writeStyle(made)])
     const names = await readdir(join(made, ASSETS))
     await Promise.all(names.map(name => compress(join(made, ASSETS, name), join(dist, ASSETS, name))))
-    await copyFile(join(CLIENT, 'app', 'icon.svg'), join(made, 'icon.svg'))
+    for (const name of PLAIN) await copyFile(join(CLIENT, 'app', name), join(made, name))
+    await drawAppIcons(join(CLIENT, 'app', 'icon.svg'), made)
     await writeFile(join(made, 'index.html'), await pageWith(script, style))
     await buildRecapFile(made, plugins())
+    await buildServiceWorker(made, plugins(), script.chunks, [script.entry, ...script.needed, style])
     for (const name of await readdir(join(made, ASSETS))) await rename(join(made, ASSETS, name), join(dist, ASSETS, name))
-    for (const name of ['icon.svg', RECAP_SCRIPT, RECAP_STYLE, 'index.html']) await rename(join(made, name), join(dist, name))
+    for (const name of [...PLAIN, ...APP_ICONS, RECAP_SCRIPT, RECAP_STYLE, 'index.html', SERVICE_WORKER])
+      await rename(join(made, name), join(dist, name))
     await sweep(dist, names)
   } finally {
     await rm(made, { recursive: true })
@@ -67,6 +74,8 @@ export async function buildClient(dist = DIST): Promise<void> {
 interface First {
   entry: string
   needed: string[]
+  /** All that was built. */
+  chunks: OutputChunk[]
 }
 
 async function bundle(made: string): Promise<First> {
@@ -84,7 +93,7 @@ async function bundle(made: string): Promise<First> {
   await built.close()
   const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk')
   const [entry, routes] = ['main', 'routes'].map(name => chunks.find(chunk => chunk.name === name)!)
-  return { entry: entry.fileName, needed: [...new Set([...entry.imports, routes.fileName, ...routes.imports])] }
+  return { entry: entry.fileName, needed: [...new Set([...entry.imports, routes.fileName, ...routes.imports])], chunks }
 }
 
 /** Its path under the build. */

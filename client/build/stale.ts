@@ -10,7 +10,7 @@ export async function isStale(): Promise<boolean> {
   const built = await timeOf(join('dist', 'index.html'))
   if (built === null) return true
   const names = await readdir(CLIENT, { recursive: true })
-  const sources = names.filter(name => !name.startsWith('dist') && /\.(ts|css|html|svg)$|^[^.]+$/.test(name))
+  const sources = names.filter(name => !name.startsWith('dist') && /\.(ts|css|html|svg|webmanifest)$|^[^.]+$/.test(name))
   const shared = (await readdir(join(CLIENT, SHARED))).map(name => join(SHARED, name))
   const times = await Promise.all([...sources, ...shared].map(timeOf))
   return times.some(time => time !== null && time > built)

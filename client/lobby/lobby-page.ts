@@ -1,6 +1,7 @@
 /** The lobby: games to be begun by one click, and the games of this server. */
 import m from 'mithril'
 import { may, signedIn } from '../net/api.ts'
+import { offlineNote } from '../offline/offline-note.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { pageFrame } from '../ui/page/page.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
@@ -18,16 +19,20 @@ export const lobbyPage: m.ClosureComponent = () => {
       pageFrame(
         { title: words.title, at: '/' },
         hero(),
-        !isBarred() && m(presetCards, { offers: lobby.offers }),
-        m('section.games', { 'aria-labelledby': 'games' }, [
-          m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(file => lobby.importGame(file))]),
-          lobby.error && m('p.error', { role: 'alert' }, lobby.error),
-          m('p.unseen', { role: 'status' }, lobby.done),
-          m(gameList, { listing: lobby.listing, acts: lobby, onAsk: () => lobby.readListing() }),
-        ]),
+        lobby.isOffline ? m(offlineNote, { onAgain: () => void lobby.refresh() }) : games(lobby),
       ),
   }
 }
+
+const games = (lobby: Lobby): m.Children => [
+  !isBarred() && m(presetCards, { offers: lobby.offers }),
+  m('section.games', { 'aria-labelledby': 'games' }, [
+    m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(file => lobby.importGame(file))]),
+    lobby.error && m('p.error', { role: 'alert' }, lobby.error),
+    m('p.unseen', { role: 'status' }, lobby.done),
+    m(gameList, { listing: lobby.listing, acts: lobby, onAsk: () => lobby.readListing() }),
+  ]),
+]
 
 /** Whether the account may make no game, as far as it is known yet. */
 const isBarred = (): boolean => signedIn() !== null && !may('games/make')

@@ -1,7 +1,7 @@
 /** The games of the server as the lobby lists them, read anew while somebody looks, and what is done with each. */
 import m from 'mithril'
 import type { CreatedGame, SeenGame } from '../../actors/wire/messages.ts'
-import { call, download, sentence, upload } from '../net/api.ts'
+import { call, download, errorOf, sentence, UNREACHED, upload } from '../net/api.ts'
 import { ask } from '../ui/feedback/confirm.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
@@ -17,6 +17,8 @@ export class Lobby implements RowActs {
   readonly listing = newListing()
   offers: Offers | null = null
   error: string | null = null
+  /** Whether the server was not reached, and there is nothing to show. */
+  isOffline = false
   /** What was done, told to those who do not see it. */
   done = ''
   #timer: ReturnType<typeof setInterval> | undefined
@@ -41,8 +43,10 @@ export class Lobby implements RowActs {
       this.offers ??= await fetchOffers()
       await fetchListing(this.listing)
       this.error = null
+      this.isOffline = false
     } catch (reason) {
       this.error = sentence(reason)
+      this.isOffline = this.listing.found === null && errorOf(reason).code === UNREACHED
     }
     m.redraw()
   }

@@ -187,11 +187,16 @@ export async function probe<T>(path: string): Promise<T> {
   }) as Promise<T>
 }
 
-/** Saves what the server answers as a file. */
-export async function download(path: string, name: string, token: string | null): Promise<void> {
+/** A file as the server answers it. */
+export async function fetchFile(path: string, token: string | null): Promise<Blob> {
   const answer = await fetch(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})
   if (!answer.ok) throw new Error(netWords.answered({ status: answer.status }))
-  const url = URL.createObjectURL(await answer.blob())
+  return answer.blob()
+}
+
+/** Saves what the server answers as a file. */
+export async function download(path: string, name: string, token: string | null): Promise<void> {
+  const url = URL.createObjectURL(await fetchFile(path, token))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

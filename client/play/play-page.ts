@@ -25,10 +25,12 @@ import { newsPanel, saidList } from './panels/news-panel.ts'
 import { popover, questionBox, undoBar } from './panels/popups.ts'
 import { rail } from './panels/screen-rail.ts'
 import { slide } from './panels/slide-over.ts'
+import { soundQuestion } from './panels/sound-question.ts'
 import { topBar } from './panels/top-bar.ts'
 import { askedOf } from './seat/open-decisions.ts'
 import { type Play, say } from './seat/play.ts'
 import { beginPlay } from './seat/seated-play.ts'
+import { playSounds } from './sounds/play-sounds.ts'
 
 const CLOCK_MS = 1000
 const NAME = words.page
@@ -38,6 +40,7 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
   let play: ReturnType<typeof beginPlay> | null = null
   /** Whether the end was seen coming: it opens once. */
   let isOver = false
+  const sounds = playSounds()
   const table: ServerContext = sitDown({
     game,
     ...access,
@@ -60,6 +63,7 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
         play.screen = null
         play.popover = 'over'
       }
+      sounds.takeWorld(world, change)
       if (!change || !map.handle) return
       map.handle.patch(change)
       if (change.moves) map.handle.move(change.moves)
@@ -67,6 +71,7 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
     onFrame(frame) {
       showBlow(map.handle, frame)
       if (!play) return
+      if (table.isReady) sounds.takeFrame(frame, table.world)
       takeFrame(play.agents, frame, table.record)
       if (frame.type === 'event') takeMoment(play, frame.event)
     },
@@ -112,7 +117,7 @@ function board(play: Play, map: MapReach): m.Children {
     m(mapPane, { play, map }),
     topBar(play),
     rail(play),
-    m('.play-right', [ringing(play), m(newsPanel, { play })]),
+    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(newsPanel, { play })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
     // In a list of its own: it is another for each screen, and nothing beside it has a key.

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { download, openSession, sentence } from '../net/api.ts'
 import { asSeat, seatAccess } from '../net/seat-access.ts'
+import { keepButton } from '../offline/keep-button.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { setTitle } from '../ui/page/title.ts'
 import { analysisWords } from '../words/analysis.ts'
@@ -35,13 +36,8 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
     }
   }
 
-  async function save(): Promise<void> {
-    try {
-      await download(asSeat(`/api/games/${encodeURIComponent(id)}/recap.html`, seat), `${id}-recap.html`, token)
-    } catch (error) {
-      say(sentence(error))
-    }
-  }
+  const file = asSeat(`/api/games/${encodeURIComponent(id)}/recap.html`, seat)
+  const save = (): Promise<void> => download(file, `${id}-recap.html`, token).catch(error => say(sentence(error)))
 
   const actions = (recap: Recap): m.Children => {
     if (recap.head) setTitle(words.title(recap.head.name || id))
@@ -52,6 +48,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
         m(icon, { control: 'download' }),
         words.save,
       ]),
+      recap.head && m(keepButton, { game: id, name: recap.head.name, file, token, say }),
       recap.head !== null &&
         recap.head.status !== 'finished' &&
         m('button.small', { type: 'button', disabled: recap.isReading, onclick: () => void recap.read() }, [

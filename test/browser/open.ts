@@ -55,7 +55,8 @@ export async function openPage(
 ): Promise<{ page: Page; faults: string[] }> {
   const pages = left.get(browser) ?? []
   left.set(browser, pages)
-  const page = pages.pop() ?? (await browser.newPage())
+  // What its requests are answered with is the server's: a worker would answer from what other tests' pages loaded.
+  const page = pages.pop() ?? (await browser.newPage({ serviceWorkers: 'block' }))
   onTestFinished(async ({ task }) => {
     if (page.isClosed()) return
     // Whatever state a failed test has left it in is no other's.

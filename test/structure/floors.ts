@@ -416,6 +416,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'the server', mates: false, parts: ['net'] },
     { name: 'world', mates: false, parts: ['world'] },
     { name: 'controls and frames of pages', mates: false, parts: ['ui'] },
+    { name: 'without a connection', mates: false, parts: ['offline'] },
     { name: 'map', mates: false, parts: ['map'] },
     { name: 'one game', mates: false, parts: ['game'] },
     { name: 'accounts', mates: false, parts: ['accounts'] },
@@ -430,6 +431,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'client/ui': [
     { name: 'preferences and controls', mates: false, parts: ['preferences', 'controls'] },
+    { name: 'sound', mates: false, parts: ['sound'] },
     { name: 'feedback', mates: false, parts: ['feedback'] },
     { name: 'pages', mates: false, parts: ['page'] },
   ],
@@ -503,7 +505,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     },
   ],
   'client/play': [
-    { name: 'seat', mates: false, parts: ['seat'] },
+    { name: 'seat and sounds', mates: false, parts: ['seat', 'sounds'] },
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
     { name: 'menu, ending', mates: false, parts: ['menu', 'ending'] },

@@ -1,7 +1,7 @@
 /** Who waits for an answer: a negotiation that has come rings, says who and how long, and leads to its table. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
-import { playChime } from '../../ui/preferences/chime.ts'
+import { playSound } from '../../ui/sound/play-sound.ts'
 import { playWords as words } from '../../words/play.ts'
 import { askedOf } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
@@ -17,7 +17,7 @@ export function ringing(play: Play): m.Children {
   for (const { negotiation_id: id } of waiting) {
     if (heard.has(id)) continue
     heard.add(id)
-    playChime()
+    playSound('proposal')
   }
   if (play.screen?.name === 'negotiation') return null
   return waiting.map(({ negotiation_id: id, with_nation, answer_by }) =>

@@ -11,6 +11,7 @@ import {
 } from '../../game/decisions.ts'
 import { dropUndos } from '../../game/undo.ts'
 import { SCREENS } from '../../screens/screens.ts'
+import { playSound } from '../../ui/sound/play-sound.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { follow, isUnderWay } from './advised-call.ts'
 import { placeOf } from './aim.ts'
@@ -94,6 +95,7 @@ export function endTurn(play: Play): void {
   const { table } = play
   if (!table.mayAct || hasEnded(play)) return
   dropUndos(table)
+  playSound('endTurn')
   play.docket = { ...play.docket, at: null }
   play.send({ type: 'do', wish: { deed: { tool: 'end_turn', args: { turn: table.world.head.turn } } } })
 }

@@ -3,15 +3,18 @@ import m from 'mithril'
 import { LANGUAGES, type Language } from '../../../tools/words/language/languages.ts'
 import { LANGUAGE_NAMES } from '../../words/language/language-names.ts'
 import { settingsWords as words } from '../../words/settings.ts'
-import { isSoundOn, setSound } from '../preferences/chime.ts'
+import { soundWords } from '../../words/sound.ts'
 import { chooseLanguage, chosenLanguage } from '../preferences/language.ts'
 import { chooseLess, isLessChosen } from '../preferences/motion.ts'
+import { isSoundOn, setSound, setVolume, soundVolume } from '../preferences/sound.ts'
+import { playSound } from '../sound/play-sound.ts'
 import { themeField } from './theme-field.ts'
 
 export const preferenceFields = (): m.Children => [
   m(themeField),
   languageField(),
-  tick(words.sound, isSoundOn(), setSound),
+  tick(soundWords.setting, isSoundOn(), chooseSound),
+  isSoundOn() && volumeField(),
   tick(words.lessMotionField, isLessChosen(), chooseLess),
   m('p.quiet', words.browserNote),
 ]
@@ -34,4 +37,25 @@ const tick = (label: string, checked: boolean, set: (isOn: boolean) => void): m.
   m('label.tick', [
     m('input', { type: 'checkbox', checked, onchange: (event: Event) => set((event.target as HTMLInputElement).checked) }),
     label,
+  ])
+
+function chooseSound(isOn: boolean): void {
+  setSound(isOn)
+  playSound('turn')
+}
+
+const volumeField = (): m.Children =>
+  m('label', [
+    soundWords.volume,
+    m('input', {
+      type: 'range',
+      min: 0,
+      max: 100,
+      step: 5,
+      value: soundVolume(),
+      onchange: (event: Event) => {
+        setVolume(Number((event.target as HTMLInputElement).value))
+        playSound('turn')
+      },
+    }),
   ])

@@ -8,7 +8,6 @@ export const settings: Translation<typeof english> = {
   browserNote: 'Gilt nur in diesem Browser.',
   languageField: 'Sprache',
   languageHint: 'Einige Seiten gibt es bisher nur auf Englisch.',
-  sound: 'Ein Ton, wenn ein Vorschlag oder dein Zug wartet',
   lessMotionField: 'Weniger Bewegung, auch wenn das System sie erlaubt',
   models: 'Modelle',
   noModel: 'Noch kein Modell.',

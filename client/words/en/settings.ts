@@ -5,7 +5,6 @@ export const settings = {
   browserNote: 'Kept in this browser alone.',
   languageField: 'Language',
   languageHint: 'Some pages are in English alone so far.',
-  sound: 'A tone when a proposal or your turn waits',
   lessMotionField: 'Less motion, whatever the system says',
   models: 'Models',
   noModel: 'No model yet.',

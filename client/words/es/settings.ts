@@ -8,7 +8,6 @@ export const settings: Translation<typeof english> = {
   browserNote: 'Solo vale en este navegador.',
   languageField: 'Idioma',
   languageHint: 'Algunas páginas están todavía solo en inglés.',
-  sound: 'Un tono cuando espera una propuesta o tu turno',
   lessMotionField: 'Menos movimiento, diga lo que diga el sistema',
   models: 'Modelos',
   noModel: 'Aún no hay ningún modelo.',

@@ -8,7 +8,6 @@ export const settings: Translation<typeof english> = {
   browserNote: 'Valable dans ce navigateur uniquement.',
   languageField: 'Langue',
   languageHint: 'Certaines pages n’existent encore qu’en anglais.',
-  sound: 'Un son quand une proposition ou votre tour vous attend',
   lessMotionField: 'Moins d’animations, quel que soit le réglage du système',
   models: 'Modèles',
   noModel: 'Aucun modèle pour l’instant.',

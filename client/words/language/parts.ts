@@ -3,6 +3,7 @@ import type { app } from '../en/app.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
+import type { offline } from '../en/offline.ts'
 import type { cards } from '../en/play/cards.ts'
 import type { decisions } from '../en/play/decisions.ts'
 import type { fights } from '../en/play/fights.ts'
@@ -25,6 +26,7 @@ import type { relationsTitles } from '../en/relations/titles.ts'
 import type { victory } from '../en/relations/victory.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
+import type { sound } from '../en/sound.ts'
 import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
 
@@ -33,6 +35,7 @@ interface Parts {
   levels: typeof levels
   map: typeof map
   net: typeof net
+  offline: typeof offline
   'play/cards': typeof cards
   'play/decisions': typeof decisions
   'play/fights': typeof fights
@@ -55,6 +58,7 @@ interface Parts {
   'relations/victory': typeof victory
   settings: typeof settings
   sharing: typeof sharing
+  sound: typeof sound
   ui: typeof ui
 }
 

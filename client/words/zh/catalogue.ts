@@ -4,6 +4,7 @@ import { app } from './app.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
+import { offline } from './offline.ts'
 import { cards } from './play/cards.ts'
 import { decisions } from './play/decisions.ts'
 import { fights } from './play/fights.ts'
@@ -26,6 +27,7 @@ import { relationsTitles } from './relations/titles.ts'
 import { victory } from './relations/victory.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
+import { sound } from './sound.ts'
 import { ui } from './ui.ts'
 
 export const catalogue: Translations = {
@@ -33,6 +35,7 @@ export const catalogue: Translations = {
   levels,
   map,
   net,
+  offline,
   'play/cards': cards,
   'play/decisions': decisions,
   'play/fights': fights,
@@ -55,5 +58,6 @@ export const catalogue: Translations = {
   'relations/victory': victory,
   settings,
   sharing,
+  sound,
   ui,
 }

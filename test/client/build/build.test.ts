@@ -70,6 +70,25 @@ test('the page points at files that are there, script and style', () => {
   for (const name of linked()) expect(existsSync(join(dist, ASSETS, name))).toBe(true)
 })
 
+test('what an app is installed by, and what it opens with without a connection, is there', () => {
+  const manifest = JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')) as {
+    icons: { src: string; type: string; sizes: string }[]
+  }
+  for (const { src, type, sizes } of manifest.icons) {
+    const file = readFileSync(join(dist, src))
+    if (type !== 'image/png') continue
+    expect(file.toString('latin1', 1, 4)).toBe('PNG')
+    expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes)
+  }
+  const kept = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path)
+  for (const page of ['lobby-page', 'recap-page', 'main', 'style'])
+    expect(
+      kept.some(path => path.startsWith(`/assets/${page}-`)),
+      page,
+    ).toBe(true)
+  for (const path of kept) expect(existsSync(join(dist, path)), path).toBe(true)
+})
+
 test('every file has its compressed forms beside it, with the same content', () => {
   const plain = assets().filter(name => /\.(js|css)$/.test(name))
   expect(plain.length).toBeGreaterThan(5)
