@@ -61,6 +61,8 @@ export interface NewGame {
   nuclear?: boolean
   /** Default false. */
   espionage?: boolean
+  /** 'tutorial': what its lessons are about lies around the first seat. */
+  scenario?: string
   /** As older programs asked: 'all' stands for access 'public'. */
   visibility?: 'players' | 'all'
   /** Default: it is private. */

@@ -13,6 +13,7 @@ import { generateMap } from '../map/generate.ts'
 import { hasReligion } from '../religion/religion-limits.ts'
 import { beginTurn } from '../turn/turn-order.ts'
 import { checkOptions, DEFAULT_MAP, DEFAULT_SIZE, type GameOptions, paceOf, SIZES, victoryIds } from './game-options.ts'
+import { SCENARIOS } from './scenarios.ts'
 import { begin, enterEras } from './starting-position.ts'
 
 /** In lists of bonus units: the first military unit of the era. */
@@ -33,6 +34,7 @@ export function createGame(rules: Ruleset, options: GameOptions): EngineContext 
   const tiles = [...places.majors, ...places.cityStates]
   for (const [i, tile] of tiles.entries()) begin(w, s.civs[i], tile)
   enterEras(w)
+  if (options.scenario) SCENARIOS[options.scenario.trim().toLowerCase()](w)
   emit(w, { kind: 'game/started', knownBy: EVERYBODY })
   beginTurn(w, 0)
   return w

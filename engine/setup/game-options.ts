@@ -8,6 +8,7 @@ import type { Limits, Seat } from '../core/seat-state.ts'
 import { isSeatName, LIMIT_NAMES, SEAT_NAME_MAX } from '../core/seat-state.ts'
 import { hasOption } from '../effects/mod-options.ts'
 import { MAP_KINDS } from '../map/landmass.ts'
+import { SCENARIOS } from './scenarios.ts'
 
 export interface GameOptions {
   name?: string
@@ -37,6 +38,8 @@ export interface GameOptions {
   nuclear?: boolean
   /** Default false: there are spies. */
   espionage?: boolean
+  /** Key of SCENARIOS: what lies around the first seat at the beginning; default nothing. */
+  scenario?: string
   visibility?: string
   seats: SeatOptions[]
 }
@@ -111,6 +114,7 @@ export function checkOptions(rules: Ruleset, options: GameOptions): OptionProble
   const isLater = options.startEra !== undefined && idOf(rules, 'eras', options.startEra) > 0
   if (isLater && hasOption(rules, E.onlyFirstEra))
     report('/startEra', `Games of this ruleset begin in the ${rules.eras[0].name}.`, [rules.eras[0].name])
+  oneOf('/scenario', 'scenario', options.scenario, Object.keys(SCENARIOS))
   oneOf('/visibility', 'visibility', options.visibility, [...VISIBILITIES])
   whole('/seed', options.seed, 0, Number.MAX_SAFE_INTEGER)
   whole('/turns', options.turns, 0, MOST_TURNS)

@@ -508,7 +508,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'seat and sounds', mates: false, parts: ['seat', 'sounds'] },
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
-    { name: 'menu, ending', mates: false, parts: ['menu', 'ending'] },
+    { name: 'menu, ending, tutorial', mates: false, parts: ['menu', 'ending', 'tutorial'] },
     { name: 'pages', mates: true, parts: ['game-page.ts', 'play-page.ts'] },
   ],
   'client/screens': [

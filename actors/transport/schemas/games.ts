@@ -84,6 +84,12 @@ export const NEW_GAME = Type.Object(
     religion: Type.Optional(Type.Boolean({ description: 'Pantheons, prophets and religions; default true.' })),
     nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
     espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
+    scenario: Type.Optional(
+      text(
+        'What lies around the first seat at the beginning: tutorial, what the lessons of the game are about; default nothing.',
+        40,
+      ),
+    ),
     visibility: Type.Optional(VISIBILITY),
     sharing: Type.Optional(SHARING_WISH),
     anonymous: Type.Optional(

@@ -30,7 +30,7 @@ export function cityCard(play: Play, id: number): m.Children {
       m('p.quiet', value.turns_to_grow < 0 ? words.doesNotGrow : words.grows({ turns: value.turns_to_grow })),
     isOwn &&
       m('.play-buttons', { role: 'group', 'aria-label': words.orderCity }, [
-        m('button.play-button', { type: 'button', onclick: () => table.open('city', String(id)) }, [
+        m('button.play-button', { type: 'button', 'data-order': 'open', onclick: () => table.open('city', String(id)) }, [
           m(icon, { control: 'cities' }),
           m('span', words.openCity),
         ]),

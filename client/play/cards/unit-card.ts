@@ -86,6 +86,7 @@ function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNo
     {
       type: 'button',
       key: id,
+      'data-order': id,
       class: `${isAimed ? 'aimed' : ''} ${text.length > WIDE ? 'wide' : ''}`,
       title: why ? words.whyNot({ what: text, why }) : text,
       'aria-disabled': isOff ? 'true' : undefined,

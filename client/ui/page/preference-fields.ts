@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '../../words/language/language-names.ts'
 import { settingsWords as words } from '../../words/settings.ts'
 import { soundWords } from '../../words/sound.ts'
 import { chooseLanguage, chosenLanguage } from '../preferences/language.ts'
+import { coachOf, setCoach } from '../preferences/learning.ts'
 import { chooseLess, isLessChosen } from '../preferences/motion.ts'
 import { isSoundOn, setSound, setVolume, soundVolume } from '../preferences/sound.ts'
 import { playSound } from '../sound/play-sound.ts'
@@ -16,6 +17,7 @@ export const preferenceFields = (): m.Children => [
   tick(soundWords.setting, isSoundOn(), chooseSound),
   isSoundOn() && volumeField(),
   tick(words.lessMotionField, isLessChosen(), chooseLess),
+  tick(words.coachField, coachOf().isOn, setCoach),
   m('p.quiet', words.browserNote),
 ]
 

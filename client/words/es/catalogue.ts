@@ -1,6 +1,7 @@
 /** Todo en español. */
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
+import { coach } from './coach.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
@@ -28,10 +29,12 @@ import { victory } from './relations/victory.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { sound } from './sound.ts'
+import { tutorial } from './tutorial.ts'
 import { ui } from './ui.ts'
 
 export const catalogue: Translations = {
   app,
+  coach,
   levels,
   map,
   net,
@@ -59,5 +62,6 @@ export const catalogue: Translations = {
   settings,
   sharing,
   sound,
+  tutorial,
   ui,
 }

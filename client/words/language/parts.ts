@@ -1,5 +1,6 @@
 /** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
 import type { app } from '../en/app.ts'
+import type { coach } from '../en/coach.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
@@ -27,11 +28,13 @@ import type { victory } from '../en/relations/victory.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { sound } from '../en/sound.ts'
+import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
 
 interface Parts {
   app: typeof app
+  coach: typeof coach
   levels: typeof levels
   map: typeof map
   net: typeof net
@@ -59,6 +62,7 @@ interface Parts {
   settings: typeof settings
   sharing: typeof sharing
   sound: typeof sound
+  tutorial: typeof tutorial
   ui: typeof ui
 }
 
