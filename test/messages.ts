@@ -28,7 +28,8 @@ export function look(text: string, language: string): { takes: string[]; lacks: 
   const readArgument = ([name, kind, options = {}]: Argument): void => {
     takes.add(kind === SELECT ? `${name}, select` : name)
     // One that only tells nothing from something has no forms.
-    if (kind === PLURAL && options['=0'] !== '') lacks.push(...forms.filter(form => !(form in options)).map(form => `${name}: ${form}`))
+    if (kind === PLURAL && options['=0'] !== '')
+      lacks.push(...forms.filter(form => !(form in options)).map(form => `${name}: ${form}`))
     if (kind === SELECT || kind === PLURAL) Object.values(options).forEach(readMessage)
   }
   readMessage(compile(text))

@@ -20,32 +20,13 @@ export const lobbyPage: m.ClosureComponent = () => {
       pageFrame(
         { title: words.title, at: '/' },
         hero(),
-<<<<<<< HEAD
         lobby.isOffline ? m(offlineNote, { onAgain: () => void lobby.refresh() }) : games(lobby),
-||||||| 8b3fea33
-        !isBarred() && m(presetCards, { offers: lobby.offers }),
-        m('section.games', { 'aria-labelledby': 'games' }, [
-          m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(file => lobby.importGame(file))]),
-          lobby.error && m('p.error', { role: 'alert' }, lobby.error),
-          m('p.unseen', { role: 'status' }, lobby.done),
-          m(gameList, { listing: lobby.listing, acts: lobby, onAsk: () => lobby.readListing() }),
-        ]),
-=======
-        !isBarred() && m(presetCards, { offers: lobby.offers, isNew: hasNoGame(lobby.listing) }),
-        m('section.games', { 'aria-labelledby': 'games' }, [
-          m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(file => lobby.importGame(file))]),
-          lobby.error && m('p.error', { role: 'alert' }, lobby.error),
-          m('p.unseen', { role: 'status' }, lobby.done),
-          m(gameList, { listing: lobby.listing, acts: lobby, onAsk: () => lobby.readListing() }),
-        ]),
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
       ),
   }
 }
 
-<<<<<<< HEAD
 const games = (lobby: Lobby): m.Children => [
-  !isBarred() && m(presetCards, { offers: lobby.offers }),
+  !isBarred() && m(presetCards, { offers: lobby.offers, isNew: hasNoGame(lobby.listing) }),
   m('section.games', { 'aria-labelledby': 'games' }, [
     m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(file => lobby.importGame(file))]),
     lobby.error && m('p.error', { role: 'alert' }, lobby.error),
@@ -53,12 +34,10 @@ const games = (lobby: Lobby): m.Children => [
     m(gameList, { listing: lobby.listing, acts: lobby, onAsk: () => lobby.readListing() }),
   ]),
 ]
-||||||| 8b3fea33
-=======
+
 /** As far as it is known: an empty search says nothing. */
 const hasNoGame = ({ found, status, search }: Listing): boolean =>
   found !== null && found.games.length === 0 && status === null && search.trim() === ''
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
 
 /** Whether the account may make no game, as far as it is known yet. */
 const isBarred = (): boolean => signedIn() !== null && !may('games/make')

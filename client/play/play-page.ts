@@ -30,12 +30,8 @@ import { topBar } from './panels/top-bar.ts'
 import { askedOf } from './seat/open-decisions.ts'
 import { type Play, say } from './seat/play.ts'
 import { beginPlay } from './seat/seated-play.ts'
-<<<<<<< HEAD
 import { playSounds } from './sounds/play-sounds.ts'
-||||||| 8b3fea33
-=======
 import { guideSlot } from './tutorial/guide-slot.ts'
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
 
 const CLOCK_MS = 1000
 const NAME = words.page
@@ -122,13 +118,7 @@ function board(play: Play, map: MapReach): m.Children {
     m(mapPane, { play, map }),
     topBar(play),
     rail(play),
-<<<<<<< HEAD
-    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(newsPanel, { play })]),
-||||||| 8b3fea33
-    m('.play-right', [ringing(play), m(newsPanel, { play })]),
-=======
-    m('.play-right', [ringing(play), m(guideSlot, { play, map }), m(newsPanel, { play })]),
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
+    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(guideSlot, { play, map }), m(newsPanel, { play })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
     // In a list of its own: it is another for each screen, and nothing beside it has a key.

@@ -8,13 +8,7 @@ export const settings: Translation<typeof english> = {
   browserNote: 'Gilt nur in diesem Browser.',
   languageField: 'Sprache',
   languageHint: 'Einige Seiten gibt es bisher nur auf Englisch.',
-<<<<<<< HEAD
-||||||| 8b3fea33
-  sound: 'Ein Ton, wenn ein Vorschlag oder dein Zug wartet',
-=======
-  sound: 'Ein Ton, wenn ein Vorschlag oder dein Zug wartet',
   coachField: 'Ein Berater, der zu Neuem ein Wort sagt',
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
   lessMotionField: 'Weniger Bewegung, auch wenn das System sie erlaubt',
   models: 'Modelle',
   noModel: 'Noch kein Modell.',

@@ -5,13 +5,7 @@ export const settings = {
   browserNote: 'Kept in this browser alone.',
   languageField: 'Language',
   languageHint: 'Some pages are in English alone so far.',
-<<<<<<< HEAD
-||||||| 8b3fea33
-  sound: 'A tone when a proposal or your turn waits',
-=======
-  sound: 'A tone when a proposal or your turn waits',
   coachField: 'A coach that says a word about new things',
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
   lessMotionField: 'Less motion, whatever the system says',
   models: 'Models',
   noModel: 'No model yet.',

@@ -8,13 +8,7 @@ export const settings: Translation<typeof english> = {
   browserNote: 'Solo vale en este navegador.',
   languageField: 'Idioma',
   languageHint: 'Algunas páginas están todavía solo en inglés.',
-<<<<<<< HEAD
-||||||| 8b3fea33
-  sound: 'Un tono cuando espera una propuesta o tu turno',
-=======
-  sound: 'Un tono cuando espera una propuesta o tu turno',
   coachField: 'Un consejero que dice algo de cada novedad',
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
   lessMotionField: 'Menos movimiento, diga lo que diga el sistema',
   models: 'Modelos',
   noModel: 'Aún no hay ningún modelo.',

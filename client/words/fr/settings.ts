@@ -8,13 +8,7 @@ export const settings: Translation<typeof english> = {
   browserNote: 'Valable dans ce navigateur uniquement.',
   languageField: 'Langue',
   languageHint: 'Certaines pages n’existent encore qu’en anglais.',
-<<<<<<< HEAD
-||||||| 8b3fea33
-  sound: 'Un son quand une proposition ou votre tour vous attend',
-=======
-  sound: 'Un son quand une proposition ou votre tour vous attend',
   coachField: 'Un conseiller qui dit un mot de chaque nouveauté',
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
   lessMotionField: 'Moins d’animations, quel que soit le réglage du système',
   models: 'Modèles',
   noModel: 'Aucun modèle pour l’instant.',

@@ -8,13 +8,7 @@ export const settings: Translation<typeof english> = {
   browserNote: '仅保存在此浏览器中。',
   languageField: '语言',
   languageHint: '部分页面目前只有英文。',
-<<<<<<< HEAD
-||||||| 8b3fea33
-  sound: '有提议或轮到你时发出提示音',
-=======
-  sound: '有提议或轮到你时发出提示音',
   coachField: '遇到新事物时由顾问提醒一句',
->>>>>>> 6129785b8f3ac1c63c05feb0cf96a425c453a344
   lessMotionField: '减少动画，不论系统如何设置',
   models: '模型',
   noModel: '还没有模型。',
