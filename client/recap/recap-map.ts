@@ -1,6 +1,7 @@
 /** The map of the turn that a recap shows, and what is in a tile that was chosen on it. */
 import m from 'mithril'
 import { type MapHandle, mapView } from '../map/map-view.ts'
+import { minimap } from '../map/minimap/minimap.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { tileLines } from '../world/tile-lines.ts'
@@ -14,6 +15,7 @@ export interface RecapMapAttrs {
 
 export const recapMap: m.ClosureComponent<RecapMapAttrs> = () => {
   let chosen: number | null = null
+  let map: MapHandle | null = null
   return {
     view({ attrs: { recap, onReady } }) {
       const { head, course, isReading } = recap
@@ -22,13 +24,18 @@ export const recapMap: m.ClosureComponent<RecapMapAttrs> = () => {
         isThere &&
           m(mapView, {
             world: course.world,
-            onReady,
+            onReady(ready) {
+              map = ready
+              onReady(ready)
+              m.redraw()
+            },
             onTap: tile => {
               chosen = tile
               m.redraw()
             },
             describe: tile => tileLines(course.world, tile).join(', '),
           }),
+        m('.map-corner', isThere && map && m(minimap, { world: course.world, map })),
         chosen !== null && isThere && tileCard(course.world, chosen, () => (chosen = null)),
         !isThere && m('p.recap-wait.quiet', isReading ? words.loading(0, head?.turn ?? 0) : words.empty),
       ])

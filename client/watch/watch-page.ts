@@ -4,6 +4,7 @@ import type { ServerContext } from '../game/server-context.ts'
 import { forkPanel } from '../lobby/fork.ts'
 import { connectPanel } from '../lobby/seats/connect.ts'
 import { mapView } from '../map/map-view.ts'
+import { minimap } from '../map/minimap/minimap.ts'
 import { isWatchLink, leaveSeat } from '../net/seat-access.ts'
 import { linkBanner } from '../ui/page/link-banner.ts'
 import { gameTrouble } from '../ui/page/no-page.ts'
@@ -65,8 +66,12 @@ const mapSection = (game: WatchedGame, { world }: ServerContext): m.Children =>
       world,
       onTap: tile => game.choose(tile),
       describe: tile => tileLines(world, tile).join(', '),
-      onReady: ready => (game.map = ready),
+      onReady(ready) {
+        game.map = ready
+        m.redraw()
+      },
     }),
+    m('.map-corner', game.map && m(minimap, { world, map: game.map })),
     game.chosen !== null && tileCard(world, game.chosen, () => game.closeTile()),
   ])
 

@@ -164,6 +164,33 @@ test.skipIf(noChromium)(
   },
 )
 
+test.skipIf(noChromium)(
+  'the small map is as sharp as the screen, has cities in their colours, and goes where it is clicked',
+  { timeout: 90_000 },
+  async () => {
+    const { page } = await openMap({ deviceScaleFactor: 2 })
+    const small = page.locator('canvas.minimap')
+    const box = (await small.boundingBox())!
+    expect(await small.evaluate((canvas: any) => canvas.width)).toBe(Math.round(box.width * 2))
+    const fills = await all(page, ({ map, world }): string[] =>
+      [...world.cities.values()].map(({ owner }: { owner: number }) => map.renderer.looks.get(owner).fill),
+    )
+    const shown = await small.evaluate((canvas: any) => {
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+      const hex = (i: number) => `#${[0, 1, 2].map(part => data[i + part].toString(16).padStart(2, '0')).join('')}`
+      return Array.from({ length: data.length / 4 }, (_, i) => hex(i * 4))
+    })
+    expect(fills.length).toBeGreaterThan(0)
+    for (const fill of fills) expect(shown).toContain(fill)
+    const { width } = await all(page, ({ world }): { width: number } => ({ width: world.width }))
+    await small.click({ position: { x: box.width * 0.5, y: box.height * 0.5 } })
+    const middle = await cameraOf(page)
+    await small.click({ position: { x: box.width * 0.6, y: box.height * 0.5 } })
+    const farther = await cameraOf(page)
+    expect((farther.x - middle.x + width) % width).toBeCloseTo(width * 0.1, 0)
+  },
+)
+
 test.skipIf(noChromium)('keys go from tile to tile, and the tile is said', { timeout: 90_000 }, async () => {
   const { page } = await openMap()
   const map = page.getByRole('application')
