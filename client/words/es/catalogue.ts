@@ -8,6 +8,7 @@ import { ending } from './play/ending.ts'
 import { menu } from './play/menu.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
+import { tip } from './tip.ts'
 import { ui } from './ui.ts'
 
 export const catalogue: Translations = {
@@ -19,5 +20,6 @@ export const catalogue: Translations = {
   'play/menu': menu,
   settings,
   sharing,
+  tip,
   ui,
 }

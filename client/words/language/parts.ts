@@ -7,6 +7,7 @@ import type { ending } from '../en/play/ending.ts'
 import type { menu } from '../en/play/menu.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
+import type { tip } from '../en/tip.ts'
 import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
 
@@ -19,6 +20,7 @@ interface Parts {
   'play/menu': typeof menu
   settings: typeof settings
   sharing: typeof sharing
+  tip: typeof tip
   ui: typeof ui
 }
 
