@@ -108,6 +108,28 @@ test.skipIf(noChromium)(
   },
 )
 
+test.skipIf(noChromium)(
+  'beside the tile under the mouse stands what is known of it, until Escape',
+  { timeout: 60_000 },
+  async () => {
+    const { link } = await newGame(server, 7)
+    const { page, faults } = await openPage(browser, link)
+    await awaited(page)
+    const box = (await page.locator('.play-map .map').boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    const tip = page.getByRole('tooltip')
+    await tip.locator('.play-tip-yields svg').first().waitFor()
+    expect(await tip.innerText()).toMatch(/movement \d|impassable/)
+    if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.tip.png` })
+    const { x: left, y: top, width, height } = (await tip.boundingBox())!
+    expect(x < left || x > left + width || y < top || y > top + height).toBe(true)
+    await page.keyboard.press('Escape')
+    await tip.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  },
+)
+
 test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 60_000 + 30_000 * TURNS }, async () => {
   const { seat, link } = await newGame(server, 6)
   const { page, faults } = await openPage(browser, link, 1440, 900)

@@ -5,14 +5,22 @@ import { answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes, yi
 import { readTool } from '../tool/tool.ts'
 import { DIRECTION_NAMES } from '../views/map/tile.ts'
 import { tileDetails } from '../views/map/tile-details.ts'
+import { tileExplained } from '../views/map/tile-explained.ts'
 import { UnitSeenSchema } from '../views/units/unit-schemas.ts'
 
 export const getTile = readTool({
   name: 'get_tile',
   group: 'Looking',
   doc: 'Tells everything you know of one tile: ground, resource, improvement, yields, owner, units, what is being built.',
-  args: args({ x, y }),
-  examples: [{ x: 20, y: 12 }],
+  args: args({
+    x,
+    y,
+    explain: optional(yes('Tell as well where its yields come from, and what its resource still needs. Default: no.')),
+  }),
+  examples: [
+    { x: 20, y: 12 },
+    { x: 20, y: 12, explain: true },
+  ],
   result: answer({
     x: whole('Column.'),
     y: whole('Row.'),
@@ -27,6 +35,21 @@ export const getTile = readTool({
     pillaged: optional(yes('The improvement or road is pillaged.')),
     road: optional(oneOf(['road', 'railroad'], 'Road.')),
     yields: optional(yields('What a citizen working it gets a turn.')),
+    yield_sources: optional(
+      listOf(
+        answer({
+          source: optional(text('Terrain, feature, resource or improvement; absent: all that city and civilization add.')),
+          yields: yields('What it adds.'),
+        }),
+        'Where the yields come from; only when asked to explain.',
+      ),
+    ),
+    resource_needs: optional(
+      part('What is missing to use the resource; only when asked to explain.', {
+        improvement: text('Improvement that workers build for it.'),
+        technology: optional(text('Technology that you still need for that.')),
+      }),
+    ),
     movement_cost: optional(whole('Movement points to enter it without a road.')),
     defence_percent: optional(whole('Percent more strength for who defends on it.')),
     impassable: optional(yes('Most units cannot enter.')),
@@ -40,8 +63,10 @@ export const getTile = readTool({
     ),
     units: optional(listOf(UnitSeenSchema, 'Units that you see on it.')),
   }),
-  read(w, seat, { x, y }) {
+  read(w, seat, { x, y, explain }) {
     const t = placeOf(w, x, y)
-    return typeof t === 'number' ? tileDetails(w, seat, t) : t
+    if (typeof t !== 'number') return t
+    const details = tileDetails(w, seat, t)
+    return explain && details.explored ? { ...details, ...tileExplained(w, seat, t) } : details
   },
 })

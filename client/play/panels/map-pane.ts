@@ -7,6 +7,7 @@ import type { Play } from '../seat/play.ts'
 import { pointAt, sceneOf } from '../seat/pointing.ts'
 import { tileInWords } from '../seat/tile-text.ts'
 import { overlayOf } from './overlay.ts'
+import { TIP_MS, tileTip } from './tile-tip.ts'
 
 /** How the table reaches the map once it is there. */
 export interface MapReach {
@@ -27,7 +28,7 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
         onTap: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'click' : 'tap'),
         onAct: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'go' : 'tap'),
         onLong: tile => {
-          play.table.select({ kind: 'tile', tile })
+          play.tip = tile
           m.redraw()
         },
         onHover: tile => hover(play, tile),
@@ -37,6 +38,7 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
           m.redraw()
         },
       }),
+      tileTip(play, map.handle),
     )
   },
 }
@@ -45,9 +47,19 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
 const REST_MS = 90
 let resting: ReturnType<typeof setTimeout> | undefined
 
+let telling: ReturnType<typeof setTimeout> | undefined
+
 function hover(play: Play, tile: number | null): void {
   play.cursor = null
   clearTimeout(resting)
+  clearTimeout(telling)
+  const tell = (of: number | null): void => {
+    if (play.tip === of) return
+    play.tip = of
+    m.redraw()
+  }
+  tell(null)
+  if (tile !== null) telling = setTimeout(() => tell(tile), TIP_MS)
   const rest = (): void => {
     play.hovered = tile
     m.redraw()

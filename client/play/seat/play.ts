@@ -46,6 +46,8 @@ export interface Play {
   send(act: InteractionEvent): void
   /** Tile under the mouse. */
   hovered: number | null
+  /** Tile of which is told beside it: where the mouse rests, or a finger was held. */
+  tip: number | null
   /** Tile that the keyboard points at. */
   cursor: number | null
   screen: { name: ScreenName; about?: string } | null
@@ -87,6 +89,7 @@ const FROM_MENU: readonly Popover[] = ['settings', 'sharing']
 
 /** The step back that Escape takes: what lies on top goes first. */
 export function stepBack(play: Play): void {
+  play.tip = null
   if (play.popover) play.popover = FROM_MENU.includes(play.popover) ? 'menu' : null
   else if (play.screen) play.table.close()
   else {

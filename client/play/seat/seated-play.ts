@@ -39,6 +39,7 @@ export function beginPlay(table: ServerContext): Play & { selected(selection: Se
     },
     stop: () => actor.stop(),
     hovered: null,
+    tip: null,
     cursor: null,
     screen: null,
     popover: null,

@@ -29,6 +29,7 @@ import { victory } from './relations/victory.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { sound } from './sound.ts'
+import { tip } from './tip.ts'
 import { tutorial } from './tutorial.ts'
 import { ui } from './ui.ts'
 
@@ -62,6 +63,7 @@ export const catalogue: Translations = {
   settings,
   sharing,
   sound,
+  tip,
   tutorial,
   ui,
 }

@@ -28,6 +28,7 @@ import type { victory } from '../en/relations/victory.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { sound } from '../en/sound.ts'
+import type { tip } from '../en/tip.ts'
 import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
@@ -62,6 +63,7 @@ interface Parts {
   settings: typeof settings
   sharing: typeof sharing
   sound: typeof sound
+  tip: typeof tip
   tutorial: typeof tutorial
   ui: typeof ui
 }

@@ -33,12 +33,20 @@ export function yieldsKnown(w: EngineContext, seat: number, t: number): Stats {
     const city = nearestCity(w, seat, t)
     if (city) return tileYield(w, city, t)
   }
+  const sum = noStats()
+  for (const { yields } of groundYields(w, seat, t)) addStats(sum, yields)
+  return sum
+}
+
+/** What the things on a tile give by themselves, as the seat last saw them. */
+export function groundYields(w: EngineContext, seat: number, t: number): { name: string; yields: Stats }[] {
   const { rules } = w
   const { tiles } = w.s
-  let sum = noStats()
+  const parts: { name: string; yields: Stats }[] = []
   const add = (terrain: number): void => {
-    if (rules.terrains[terrain].overrides) sum = noStats()
-    addStats(sum, rules.terrains[terrain].yields)
+    const { overrides, name, yields } = rules.terrains[terrain]
+    if (overrides) parts.length = 0
+    parts.push({ name, yields })
   }
   add(tiles.terrain[t])
   if (tiles.wonder[t] !== NONE) add(tiles.wonder[t])
@@ -46,13 +54,14 @@ export function yieldsKnown(w: EngineContext, seat: number, t: number): Stats {
   for (let b = 0; b < rules.features.length; b++) if (features & (1 << b)) add(rules.features[b])
   if (tiles.rivers[t] !== 0 && rules.known.river !== NONE) add(rules.known.river)
   const resource = knownResource(w, seat, t)
-  if (resource !== NONE) addStats(sum, rules.resources[resource].yields)
+  if (resource !== NONE) parts.push({ name: rules.resources[resource].name, yields: rules.resources[resource].yields })
   const improvement = seen(w, seat, 'improvement', t)
-  if (improvement === NONE || (seen(w, seat, 'pillaged', t) & IMPROVEMENT_PILLAGED) !== 0) return sum
-  addStats(sum, rules.improvements[improvement].yields)
+  if (improvement === NONE || (seen(w, seat, 'pillaged', t) & IMPROVEMENT_PILLAGED) !== 0) return parts
+  const { name, yields } = rules.improvements[improvement]
+  parts.push({ name, yields })
   if (resource !== NONE && rules.resources[resource].improvedBy.includes(improvement))
-    addStats(sum, rules.resources[resource].improvedYields)
-  return sum
+    parts.push({ name, yields: rules.resources[resource].improvedYields })
+  return parts
 }
 
 /** Movement and defence of the ground on top; percent for the defender. */
