@@ -35,9 +35,9 @@ export function pageFrame({ title, at }: Frame, ...content: m.Children[]): m.Chi
       m('nav.site-pages', { 'aria-label': appWords.navigation }, [
         PAGES.map(([href, text]) => pageLink(href, text, at)),
         DOCS.map(([href, text]) => m('a', { href }, text)),
-        // Its place is kept while it is not known whether it is shown, so that nothing moves.
-        pageLink('/administration', appWords.pages.administration, at, isAdministrating() ? '' : 'unsure'),
         pageLink('/account', appWords.pages.account, at),
+        // Last: while it is not known whether it is shown nothing moves, and there is no hole.
+        isAdministrating() && pageLink('/administration', appWords.pages.administration, at),
       ]),
     ]),
     m('main#main', { tabindex: -1 }, content),
@@ -46,8 +46,8 @@ export function pageFrame({ title, at }: Frame, ...content: m.Children[]): m.Chi
   ])
 }
 
-const pageLink = (href: string, text: string, at: string | undefined, look = ''): m.Children =>
-  m(m.route.Link, { href, class: look, ...(href === at && { 'aria-current': 'page' }) }, text)
+const pageLink = (href: string, text: string, at: string | undefined): m.Children =>
+  m(m.route.Link, { href, ...(href === at && { 'aria-current': 'page' }) }, text)
 
 /** Shown when the keyboard comes to it: first on the page. */
 export const skipLink = (): m.Children => m('a.skip', { href: '#main', onclick: skip }, appWords.skip)

@@ -30,23 +30,30 @@ export interface Page {
   main: string
 }
 
-const DOCS = [
-  ['/', 'Lobby'],
+/** As the client's pages have them. */
+const SITE = [
+  ['/', 'Games'],
+  ['/new', 'New game'],
+  ['/bots', 'Bots'],
+  ['/settings', 'Settings'],
   ['/docs/rules', 'Rules'],
   ['/docs/tools', 'Tools'],
   ['/docs/errors', 'Error codes'],
   ['/docs', 'HTTP interface'],
+  ['/account', 'Account'],
 ]
+const MARK = `<svg viewBox="0 0 32 32" aria-hidden="true"><path class="rim" d="M16 2 28 9v14L16 30 4 23V9z"/><path class="field" d="M16 8.5 22.5 12.25v7.5L16 23.5 9.5 19.75v-7.5z"/></svg>`
 
 export function htmlPage({ title, intro, links, styles = [], contents, main }: Page): string {
-  const all = [...DOCS.filter(([, text]) => text !== title), ...links]
+  const site = SITE.map(([href, text]) => `<a href="${href}"${text === title ? ' aria-current="page"' : ''}>${text}</a>`)
+  const more = links.length === 0 ? '' : `<p>${links.map(([href, text]) => `<a href="${href}">${text}</a>`).join(' ')}</p>`
   const sheets = ['/docs/page.css', ...styles].map(href => `<link rel="stylesheet" href="${href}">`).join('')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>Hexarchy: ${title.toLowerCase()}</title>${sheets}</head>
-<body><header><h1>${title}</h1><p>${intro}</p>
-<nav aria-label="Pages">${all.map(([href, text]) => `<a href="${href}">${text}</a>`).join(' ')}</nav></header>
+<body><header class="site"><a class="brand" href="/">${MARK}Hexarchy</a><nav aria-label="Pages">${site.join('')}</nav></header>
+<header class="title"><h1>${title}</h1><p>${intro}</p>${more}</header>
 <main><nav class="contents" aria-label="Contents">${contents}</nav><div>${main}</div></main></body></html>
 `
 }
@@ -63,8 +70,14 @@ const STYLE = `:root { color-scheme: light dark; --ink: #2b2218; --quiet: #66573
 body { font: .9375rem/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 75rem; margin: 0 auto; padding: 0 1rem 3rem }
 a { color: var(--accent) }
 h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", "P052", Georgia, "Noto Serif", "DejaVu Serif", serif; line-height: 1.2 }
-header p { max-width: 50rem }
-header nav a { margin-right: 1rem }
+.title p { max-width: 50rem }
+.title p a { margin-right: 1rem }
+.site { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; align-items: center; padding: .5rem 0; border-bottom: 1px solid var(--line) }
+.site a { display: inline-flex; align-items: center; min-height: 2.4rem; padding: 0 .65rem; text-decoration: none }
+.site nav { display: flex; overflow-x: auto; gap: 0 .2rem; white-space: nowrap }
+.site [aria-current] { font-weight: 600; box-shadow: inset 0 -2px 0 var(--accent) }
+.site .brand { gap: .5rem; padding: 0; font: 700 1.25rem "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", "P052", Georgia, "Noto Serif", "DejaVu Serif", serif; color: var(--ink) }
+.site svg { width: 1.7rem; height: 1.7rem } .rim { fill: #2c5871 } .field { fill: #e3b64f }
 main { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 2rem }
 .wide { overflow-x: auto }
 .contents { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; padding: 1rem 0 }
@@ -85,5 +98,5 @@ td:nth-child(2) { width: 14rem; overflow-wrap: anywhere }
 i { color: var(--quiet) }
 pre { background: var(--paper); padding: .5rem .7rem; border-radius: 4px; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem }
 summary { cursor: pointer; margin: .8rem 0 .3rem; color: var(--quiet); font-size: .85rem }
-@media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } .contents { position: static } header nav a { display: inline-block; padding: .6rem 0 } code, td, th, h3, p, li, pre { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: normal; width: auto } }
+@media (max-width: 50rem) { main { grid-template-columns: minmax(0, 1fr) } .contents { position: static } .site { flex-wrap: nowrap } .site a { min-height: 2.75rem } code, td, th, h3, p, li, pre { overflow-wrap: anywhere } td:first-child, td:nth-child(2) { white-space: normal; width: auto } }
 `
