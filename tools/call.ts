@@ -1,6 +1,6 @@
 /** From a call as it comes in to what is to be done: an answer read off the state, a command for the engine, or a refusal. */
 
-import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal, wordsOf } from '../engine/index.ts'
+import { type Command, check, type EngineContext, isRefusal, type Json, type Refusal } from '../engine/index.ts'
 import { dryRun, dryRunText, isDryRunAnswer } from './dry-run/dry-run.ts'
 import type { CallArgs } from './dry-run/forecast.ts'
 import { TOOLS } from './index.ts'
@@ -9,6 +9,7 @@ import { nearest } from './tool/names.ts'
 import type { CallCode } from './tool/refusals.ts'
 import { plainText } from './tool/text.ts'
 import { type AnyTool, type CalledTool, isDryRun, isToolRefusal, type Memory, type ToolRefusal } from './tool/tool.ts'
+import { refusalWords } from './words/refusals.ts'
 
 /** Why a call was refused; next/next.ts makes of it the `error` that is sent. */
 export interface CallRefusal {
@@ -84,7 +85,7 @@ export const textOf = (tool: AnyTool, result: Json): string =>
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
 export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
-  const { text, ...rest } = isRefusal(refusal) ? { code: refusal.code, ...wordsOf(refusal), facts: refusal.args } : refusal
+  const { text, ...rest } = isRefusal(refusal) ? { code: refusal.code, ...refusalWords(refusal), facts: refusal.args } : refusal
   return { message: text, ...rest }
 }
 

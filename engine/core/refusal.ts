@@ -36,9 +36,10 @@ export const REFUSALS = {
   ...ESPIONAGE_REFUSALS,
 }
 export type RefusalCode = keyof typeof REFUSALS
-type ArgsOf<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]['says']>
+/** What the sentence of the code names. */
+export type RefusalArgs<C extends RefusalCode> = Parameters<(typeof REFUSALS)[C]['says']>
 
-export const refuse = <C extends RefusalCode>(code: C, ...args: ArgsOf<C>): Refusal => ({ code, args })
+export const refuse = <C extends RefusalCode>(code: C, ...args: RefusalArgs<C>): Refusal => ({ code, args })
 
 /** The refusal in words, by the row of its code: the sentence that names what was asked and the rule, and what would be allowed. */
 export function wordsOf({ code, args }: Refusal): { text: string; hint?: string } {

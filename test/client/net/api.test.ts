@@ -33,7 +33,11 @@ test('who reads, and who plays a seat by its token, needs no session', async () 
   await call('GET', '/api/games')
   await call('POST', '/api/games/g1/tool', { token: 'seat_x', body: {} })
   expect(inShort(sent)).toEqual(['GET /api/games', 'POST /api/games/g1/tool'])
-  expect(sent[1].headers).toEqual({ 'content-type': 'application/json', authorization: 'Bearer seat_x' })
+  expect(sent[1].headers).toEqual({
+    'accept-language': 'en',
+    'content-type': 'application/json',
+    authorization: 'Bearer seat_x',
+  })
 })
 
 test('where nobody is signed in the request goes out without: one signs in by such a request', async () => {

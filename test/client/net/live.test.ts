@@ -35,13 +35,13 @@ test('the first message says who it is: by token, or by the cookie', () => {
 
 test('it asks for deltas, and after a break for what came since the last frame', () => {
   const { last, sockets, frames } = following()
-  expect(last().path).toBe('/ws/games/g%201?deltas=1')
+  expect(last().path).toBe('/ws/games/g%201?deltas=1&language=en')
   last().accept()
   last().tell({ type: 'turn', turn: 2, active: 0 })
   last().drop()
   vi.advanceTimersByTime(FIRST_PAUSE_MS)
   expect(sockets).toHaveLength(2)
-  expect(last().path).toBe('/ws/games/g%201?deltas=1&since=1')
+  expect(last().path).toBe('/ws/games/g%201?deltas=1&language=en&since=1')
   expect(frames).toEqual(['hello', 'turn'])
 })
 

@@ -80,6 +80,12 @@ test('since is handed on', async () => {
   await vi.waitFor(() => expect([...port.subscriptions]).toMatchObject([{ game: 'a', viewer: { seat: 0 }, since: 41 }]))
 })
 
+test('the language in which what happens is told is handed on', async () => {
+  const { url, port } = await openTestTransport()
+  watch(url, '/ws/games/a?language=fr', bearer(TOKEN))
+  await vi.waitFor(() => expect([...port.subscriptions]).toMatchObject([{ viewer: { seat: 0, language: 'fr' } }]))
+})
+
 test.each([
   ['in the address', '/ws/games/a?deltas=1', bearer(TOKEN)],
   ['in the first message', '/ws/games/a', { first: { type: 'auth', token: TOKEN, deltas: true } }],

@@ -57,6 +57,34 @@ describe('live updates', () => {
     expect(frame.event).toMatchObject({ text: expect.stringMatching(/ to .*: “Hello turn 9: all is lost”$/) })
   })
 
+  test('tell each viewer of an event in its own language, as its view, its pages of events and its calls do', async () => {
+    const sim = await meeting()
+    const { game } = sim
+    const { service } = sim
+    const told = (['en', 'de'] as const).map(language => {
+      const frames: Frame[] = []
+      service.subscribe(game, { seat: 1, language }, null, frame => frames.push(frame))
+      return frames
+    })
+    await until(() => told.every(frames => frames.length > 0))
+    await sim.call(game, 0, 'declare_war', { player_id: 1 })
+    const wars = () =>
+      told.map(frames => frames.flatMap(f => (f.type === 'event' && f.event.kind === 'civ/war' ? [f.event.text] : [])))
+    await until(() => wars().every(texts => texts.length === 1))
+    const [[english], [german]] = wars()
+    expect(english).toMatch(/ declares war on /)
+    expect(german).toMatch(/ erklärt .* den Krieg\.$/)
+    const viewer = { seat: 1, language: 'de' } as const
+    const [view, page, call] = await Promise.all([
+      service.request('seat/view', { game, viewer }),
+      service.request('seat/events', { game, viewer, turns: 5 }),
+      service.request('seat/call', { game, seat: 1, tool: 'get_events', args: {}, language: 'de' }),
+    ])
+    for (const answer of [view, page, call]) expect(JSON.stringify(answer)).toContain(german)
+    const other = await service.request('seat/call', { game, seat: 1, tool: 'get_events', args: {} })
+    expect(JSON.stringify(other)).toContain(english)
+  })
+
   test('resume without a gap', async () => {
     const sim = await simulated()
     const game = await sim.duel()

@@ -1,0 +1,67 @@
+/** Refusals in every language: they name what the engine's name, and none is left in English. */
+import { describe, expect, test } from 'vitest'
+import { REFUSALS, type RefusalCode, refuse, wordsOf } from '../../../engine/core/refusal.ts'
+import { prepareCall } from '../../../tools/call.ts'
+import { inLanguage } from '../../../tools/words/language/spoken.ts'
+import { REFUSAL_WORDS, refusalWords } from '../../../tools/words/refusals.ts'
+import { addUnit, flatWorld } from '../../world.ts'
+
+const LANGUAGES = ['de', 'fr', 'es', 'zh'] as const
+const CODES = Object.keys(REFUSAL_WORDS.de) as RefusalCode[]
+
+/** Stands in for whatever a row takes: a number, a name, a unit in sight, a list. */
+const FACTS = { id: 901, kind: 'Qkind', owner: 1, nation: 'Qnation', x: 902, y: 903, enemy: true }
+
+/** Arguments that are found again in a sentence, in as many shapes as rows take; those on which the English row fails are left out. */
+function argsOf(code: RefusalCode): unknown[] {
+  const takes = (REFUSALS[code].says as (...args: unknown[]) => unknown).length
+  const shapes = [
+    Array.from({ length: Math.max(takes, 3) }, (_, i) => 811 + i),
+    [811, FACTS, 813],
+    [FACTS, 812, 813],
+    ['Qname', 'Qother', ['Qone', 'Qtwo']],
+  ]
+  return shapes.find(args => {
+    try {
+      const { text } = wordsOf({ code, args })
+      return !/undefined|NaN|object Object/.test(text)
+    } catch {
+      return false
+    }
+  })!
+}
+
+const valuesIn = (text: string): string[] => [...new Set(text.match(/Q[a-z]+|[89]\d\d/g))].sort()
+
+describe.each(LANGUAGES)('refusals in %s', language => {
+  test.each(CODES)('%s', code => {
+    const refusal = { code, args: argsOf(code) }
+    const english = wordsOf(refusal)
+    const own = inLanguage(language, () => refusalWords(refusal))
+    expect(own.text).not.toBe(english.text)
+    expect(own.text).not.toMatch(/undefined|NaN|object Object/)
+    // Nobody needs the number of the own seat.
+    const named = valuesIn(english.text).filter(value => code !== 'turn/not-yours' || value !== '811')
+    expect(valuesIn(own.text)).toEqual(named)
+  })
+
+  test('have the same codes as in the others', () => {
+    expect(Object.keys(REFUSAL_WORDS[language]).sort()).toEqual([...CODES].sort())
+  })
+})
+
+test('a call is refused in the language that is spoken; its code is the same', () => {
+  const w = flatWorld({ seats: 2 })
+  const unit = addUnit(w, 0, 'Warrior', 5, 5)
+  unit.movesX60 = 0
+  const call = () => prepareCall(w, 0, 'move_unit', { unit_id: 99, x: 6, y: 5 })
+  expect(call()).toMatchObject({ kind: 'refused', refusal: { code: 'unit/unknown' } })
+  expect(inLanguage('de', call)).toMatchObject({
+    refusal: { code: 'unit/unknown', message: 'Eine Einheit 99 kennst du nicht.' },
+  })
+})
+
+test('what a language has no words for is said in English', () => {
+  const refusal = refuse('spy/off')
+  expect(inLanguage('fr', () => refusalWords(refusal))).toEqual(wordsOf(refusal))
+})

@@ -1,0 +1,101 @@
+/** Refusals about turns, units and where they go, in Chinese. */
+import type { UnitFacts } from '../../../../engine/index.ts'
+import type { RefusalWordsOf } from '../../refusal-words.ts'
+
+const unitAt = ({ id, kind, nation, x, y }: UnitFacts): string => `${nation}的${kind} ${id}（位于 (${x},${y})）`
+const pastBlocker = ({ enemy }: UnitFacts): string => (enemy ? '攻击它，或等它离开。' : '等它离开，或选择其他地块。')
+const BORDERS = '商定开放边境，或宣战。'
+
+export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' | 'tile' | 'attack'> = {
+  'turn/not-yours': (_seat, active, awaiting = -1) =>
+    awaiting === -1
+      ? [`还没轮到你；席位${active}正在行动。`, '等到轮到你再试。']
+      : [`还没轮到你；席位${active}正在行动。谈判${awaiting}等待你的答复。`, '现在先答复，然后等轮到你。'],
+  'turn/negotiating': id => [`你的谈判${id}尚未结束，回合不能结束。`, '答复、拒绝，或等待对方。'],
+  'game/over': () => ['游戏已结束，无法再作任何改变。'],
+  'game/paused': () => ['游戏已暂停，待其所有者恢复后继续。'],
+  'game/not-over': () => ['游戏尚未结束，无从继续。'],
+  'game/nobody-left': () => ['已无人可以继续游戏。'],
+  'unit/unknown': unit => [`你不知道有单位${unit}。`],
+  'unit/not-yours': unit => [`单位${unit}不属于你。`],
+  'unit/no-moves': (unit, turn) => [`单位${unit}本回合已无移动力。`, `第${turn}回合可再次行动。`],
+  'unit/immobile': kind => [`${kind}无法移动。`, '不需移动的行动仍可进行。'],
+  'unit/already-there': unit => [`单位${unit}已在该地块。`, '选择其他地块。'],
+  'unit/alone': unit => [
+    `单位${unit}所在地块没有你的其他单位；编队由一个军事单位和一个平民单位组成。`,
+    '先把另一个单位移到该地块。',
+  ],
+  'unit/has-attacked': (unit, attacks) => [`单位${unit}本回合已攻击${attacks}次，达到上限。`, '下回合可再次攻击。'],
+  'unit/cannot-attack': kind => [`${kind}无法攻击。`, '请使用有战斗力的单位。'],
+  'unit/embarked': kind => [`${kind}已上船：在水上只能近战攻击陆上目标。`, '先登陆。'],
+  'unit/not-set-up': unit => [`单位${unit}射击前须先架设，需要1点移动力，且之后仍须有剩余。`, '现在架设，下回合再攻击。'],
+  'unit/no-set-up': kind => [`${kind}无需架设。`, '只有攻城单位需要架设。'],
+  'unit/cannot-fortify': kind => [`${kind}无法在此驻守。`, '可以让它休眠。'],
+  'unit/cannot-explore': kind => [`${kind}无法自动探索。`, '能行走或航行的单位可以。'],
+  'explore/nothing': unit => [`单位${unit}已无可到达的未探索之处。`, '派它去别处（也许渡海），或下达其他命令。'],
+  'explore/enemies': (unit, enemy) => [
+    `单位${unit}会与敌人保持两格距离，而剩余未探索之处旁有${unitAt(enemy)}。`,
+    '你仍可手动派它前往。',
+  ],
+  'explore/unwelcome': (unit, host, influence) => [
+    `单位${unit}避开${host}的领土，军队在那里每回合损失${influence}影响力，除此之外已无处可探索。`,
+    '你仍可手动派它前往。',
+  ],
+  'explore/blocked': (unit, blocker) => [`单位${unit}前往剩余未探索之处的路被${unitAt(blocker)}挡住。`, pastBlocker(blocker)],
+  'unit/cannot-automate': kind => [`${kind}没有可自动进行的工作。`, '只有建造设施的单位可以自动化。'],
+  'unit/nothing-to-pillage': () => ['该地块没有可劫掠的东西。', '劫掠敌人的或无主的完好设施或道路。'],
+  'unit/own-land': () => ['该地块属于你自己或未与你交战者。', '只能劫掠交战文明的土地。'],
+  'unit/cannot-pillage': kind => [`${kind}无法劫掠。`, '军事单位可以。'],
+  'unit/no-promotion': (promotion, may) => [`该单位不能获得晋升${promotion}。`, `可选：${may || '暂无'}。`],
+  'unit/no-experience': (has, needs) => [`该单位有${has}点经验；下次晋升需要${needs}点。`, '战斗可获得经验。'],
+  'unit/promote-first': () => ['已攻击或已无移动力的单位本回合不能晋升。', '下回合再试。'],
+  'unit/no-upgrade': kind => [`${kind}无法升级。`, '只有拥有后继兵种的单位可以升级。'],
+  'unit/no-such-upgrade': (kind, wanted, kinds) => [
+    `${kind}不能升级为${wanted}${kinds.length > 0 ? `，只能升级为${kinds.join('或')}` : ''}。`,
+  ],
+  'unit/upgrade-tech': (kind, tech) => [`升级为${kind}需要科技${tech}。`, `研究${tech}。`],
+  'unit/upgrade-gold': (kind, cost, gold) => [`升级为${kind}需要${cost}金币；你有${gold}。`],
+  'unit/upgrade-resource': (kind, resource) => [`${kind}需要${resource}，而你没有剩余。`, '开发更多，或通过交易获得。'],
+  'unit/upgrade-place': () => ['只能在自己的陆地领土上升级。', '先把单位带回领土。'],
+  'unit/no-place': kind => [`附近没有容纳${kind}的位置。`, '移动它，或在周围腾出空间。'],
+  'unit/no-part': kind => [`${kind}不是太空船部件。`],
+  'unit/not-in-capital': kind => [`${kind}须在你的首都才能装上。`, '把它移到首都。'],
+  'unit/part-not-needed': kind => [`太空船不再需要${kind}。`],
+  'tile/unknown': (tile, size) => [`没有地块${tile}${size ? `；地图共有${size}块` : ''}。`],
+  'tile/occupied': (unit, kind) => [
+    `你的单位${unit}（${kind}）在那里；一个地块可容纳一个军事单位和一个平民单位。`,
+    '先把它移开。相邻单位都有移动力时会互换位置。',
+  ],
+  'tile/enemy-unit': enemy => [`那里有敌人：${unitAt(enemy)}。`, '请攻击它，而不是移动过去。'],
+  'tile/foreign-unit': other => [`那里有外国单位：${unitAt(other)}。`, '选择空闲地块。'],
+  'tile/foreign-city': city => [`那里是${city}；单位只能进入己方城市。`, '交战时可用近战单位攻占。'],
+  'tile/closed-borders': nation => [`那是${nation}的领土，其边境未对你开放。`, BORDERS],
+  'tile/impassable': (kind, terrain) => [`${kind}无法进入${terrain}。`, '选择可进入的地块。'],
+  'tile/no-embarking': kind => [`${kind}还不能下水。`, '某项科技可让陆地单位上船。'],
+  'tile/never-embarks': kind => [`${kind}无法上船。`, '请留在陆地。'],
+  'tile/ocean': kind => [`${kind}还不能进入远洋。`, '需要某项科技；在那之前沿海岸航行。'],
+  'tile/not-water': kind => [`${kind}只能在水上航行并进入己方港口。`, '选择水域地块。'],
+  'tile/no-path': unit => [`单位${unit}找不到前往该地块的路。`, '继续探索，或选择较近的地块。'],
+  'tile/way-blocked': (unit, blocker) => [`单位${unit}前往该地块的路被${unitAt(blocker)}挡住。`, pastBlocker(blocker)],
+  'tile/way-closed': (unit, nation, x, y) => [
+    `单位${unit}前往该地块须经过${nation}在 (${x},${y}) 的领土，其边境未对你开放。`,
+    BORDERS,
+  ],
+  'tile/too-far': (city, steps, most) => [`该地块距${city}${steps}格；最多${most}格。`, '选择较近的地块或城市。'],
+  'tile/unexplored': () => ['你尚未探索该地块。', '先去探索。'],
+  'tile/yours': () => ['该地块已属于你。', '选择无主土地。'],
+  'tile/owned': () => ['该地块属于别人。', '只能购买无主土地。'],
+  'tile/not-yours': () => ['该地块不是你的领土。', '购买它，或选择自己的地块。'],
+  'tile/apart': city => [`该地块不与${city}的领土相邻。`, '选择相邻的地块。'],
+  'tile/gold': (price, gold) => [`该地块需要${price}金币；你有${gold}。`],
+  'tile/not-worked': city => [`${city}没有市民在该地块工作。`],
+  'tile/center': () => ['市中心无需市民工作。', '选择其他地块。'],
+  'tile/worked': city => [`${city}的市民已在该地块工作。`, '选择其他地块，或撤下该市民。'],
+  'tile/blockaded': () => ['敌人使你的市民无法在该地块工作。', '赶走敌人，或选择其他地块。'],
+  'tile/no-hands': (city, population) => [`${city}的${population}名市民都已按你的命令在别处工作。`, '先从其他地块撤下一名市民。'],
+  'attack/nobody': () => ['该地块没有可攻击的目标。', '先查看该地块。'],
+  'attack/at-peace': nation => [`你与${nation}处于和平。`, '先宣战。'],
+  'attack/too-far': (steps, range) => [`目标在${steps}格外；射程为${range}。`, '靠近一些。'],
+  'attack/no-line': unit => [`单位${unit}看不到该地块。`, '从丘陵上，或从中间没有高地遮挡的地块射击。'],
+  'attack/wrong-target': (kind, rule) => [`${kind}不能攻击该目标：${rule}。`, '选择其他目标或单位。'],
+}
