@@ -17,10 +17,20 @@ import { status } from './play/status.ts'
 import { tiles } from './play/tiles.ts'
 import { units } from './play/units.ts'
 import { production } from './production.ts'
+import { cities } from './realm/cities.ts'
+import { greatPeople } from './realm/great-people.ts'
+import { policies } from './realm/policies.ts'
+import { religion } from './realm/religion.ts'
+import { realmShared } from './realm/shared.ts'
+import { technology } from './realm/technology.ts'
 import { realmTitles } from './realm/titles.ts'
+import { units } from './realm/units.ts'
 import { chronicle } from './relations/chronicle.ts'
 import { cityStates } from './relations/city-states.ts'
 import { diplomacy } from './relations/diplomacy.ts'
+import { empire } from './relations/empire.ts'
+import { encyclopedia } from './relations/encyclopedia.ts'
+import { negotiation } from './relations/negotiation.ts'
 import { notebook } from './relations/notebook.ts'
 import { relationsShared } from './relations/shared.ts'
 import { spies } from './relations/spies.ts'
@@ -51,10 +61,20 @@ export const catalogue: Translations = {
   'play/tiles': tiles,
   'play/units': units,
   production,
+  'realm/cities': cities,
+  'realm/great-people': greatPeople,
+  'realm/policies': policies,
+  'realm/religion': religion,
+  'realm/shared': realmShared,
+  'realm/technology': technology,
   'realm/titles': realmTitles,
+  'realm/units': units,
   'relations/chronicle': chronicle,
   'relations/city-states': cityStates,
   'relations/diplomacy': diplomacy,
+  'relations/empire': empire,
+  'relations/encyclopedia': encyclopedia,
+  'relations/negotiation': negotiation,
   'relations/notebook': notebook,
   'relations/shared': relationsShared,
   'relations/spies': spies,

@@ -16,10 +16,20 @@ import type { status } from '../en/play/status.ts'
 import type { tiles } from '../en/play/tiles.ts'
 import type { units } from '../en/play/units.ts'
 import type { production } from '../en/production.ts'
+import type { cities } from '../en/realm/cities.ts'
+import type { greatPeople } from '../en/realm/great-people.ts'
+import type { policies } from '../en/realm/policies.ts'
+import type { religion } from '../en/realm/religion.ts'
+import type { realmShared } from '../en/realm/shared.ts'
+import type { technology } from '../en/realm/technology.ts'
 import type { realmTitles } from '../en/realm/titles.ts'
+import type { units } from '../en/realm/units.ts'
 import type { chronicle } from '../en/relations/chronicle.ts'
 import type { cityStates } from '../en/relations/city-states.ts'
 import type { diplomacy } from '../en/relations/diplomacy.ts'
+import type { empire } from '../en/relations/empire.ts'
+import type { encyclopedia } from '../en/relations/encyclopedia.ts'
+import type { negotiation } from '../en/relations/negotiation.ts'
 import type { notebook } from '../en/relations/notebook.ts'
 import type { relationsShared } from '../en/relations/shared.ts'
 import type { spies } from '../en/relations/spies.ts'
@@ -51,10 +61,20 @@ interface Parts {
   'play/tiles': typeof tiles
   'play/units': typeof units
   production: typeof production
+  'realm/cities': typeof cities
+  'realm/great-people': typeof greatPeople
+  'realm/policies': typeof policies
+  'realm/religion': typeof religion
+  'realm/shared': typeof realmShared
+  'realm/technology': typeof technology
   'realm/titles': typeof realmTitles
+  'realm/units': typeof units
   'relations/chronicle': typeof chronicle
   'relations/city-states': typeof cityStates
   'relations/diplomacy': typeof diplomacy
+  'relations/empire': typeof empire
+  'relations/encyclopedia': typeof encyclopedia
+  'relations/negotiation': typeof negotiation
   'relations/notebook': typeof notebook
   'relations/shared': typeof relationsShared
   'relations/spies': typeof spies
