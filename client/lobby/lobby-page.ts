@@ -6,6 +6,7 @@ import { pageFrame } from '../ui/page/page.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { gameList } from './game-list.ts'
 import { hero } from './hero.ts'
+import type { Listing } from './listing.ts'
 import { Lobby } from './lobby.ts'
 import { presetCards } from './new-game/preset-cards.ts'
 
@@ -18,7 +19,7 @@ export const lobbyPage: m.ClosureComponent = () => {
       pageFrame(
         { title: words.title, at: '/' },
         hero(),
-        !isBarred() && m(presetCards, { offers: lobby.offers }),
+        !isBarred() && m(presetCards, { offers: lobby.offers, isNew: hasNoGame(lobby.listing) }),
         m('section.games', { 'aria-labelledby': 'games' }, [
           m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(file => lobby.importGame(file))]),
           lobby.error && m('p.error', { role: 'alert' }, lobby.error),
@@ -28,6 +29,10 @@ export const lobbyPage: m.ClosureComponent = () => {
       ),
   }
 }
+
+/** As far as it is known: an empty search says nothing. */
+const hasNoGame = ({ found, status, search }: Listing): boolean =>
+  found !== null && found.games.length === 0 && status === null && search.trim() === ''
 
 /** Whether the account may make no game, as far as it is known yet. */
 const isBarred = (): boolean => signedIn() !== null && !may('games/make')

@@ -138,6 +138,7 @@ const COLORS: Record<Mark, string> = {
   buyable: '#ffd75e',
   site: '#7fe07a',
   locked: '#ffb347',
+  lesson: '#e8ae45',
 }
 
 /** Each mark has a shape of its own beside its colour. */
@@ -145,6 +146,10 @@ function drawMark({ ctx, scale }: Frame, mark: Mark, x: number, y: number): void
   const r = Math.max(7, scale * 0.3)
   if (mark === 'target') {
     drawTarget(ctx, x, y, scale * 0.72)
+    return
+  }
+  if (mark === 'lesson') {
+    drawPointer(ctx, x, y - scale * 0.55, Math.max(10, scale * 0.34))
     return
   }
   ctx.lineWidth = Math.max(2, scale * 0.06)
@@ -172,6 +177,28 @@ function drawMark({ ctx, scale }: Frame, mark: Mark, x: number, y: number): void
     ctx.lineTo(x, y + r * 0.34)
   }
   ctx.stroke()
+}
+
+/** A head of an arrow over what somebody is to look at. */
+function drawPointer(ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+  ctx.beginPath()
+  for (const [dx, dy] of [
+    [0, 0],
+    [-1, -0.9],
+    [-0.4, -0.9],
+    [-0.4, -1.9],
+    [0.4, -1.9],
+    [0.4, -0.9],
+    [1, -0.9],
+  ])
+    ctx.lineTo(x + dx * r, y + dy * r)
+  ctx.closePath()
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = Math.max(3, r * 0.3)
+  ctx.strokeStyle = 'rgb(20 16 8 / .8)'
+  ctx.stroke()
+  ctx.fillStyle = COLORS.lesson
+  ctx.fill()
 }
 
 function drawTarget(ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void {

@@ -29,6 +29,7 @@ import { topBar } from './panels/top-bar.ts'
 import { askedOf } from './seat/open-decisions.ts'
 import { type Play, say } from './seat/play.ts'
 import { beginPlay } from './seat/seated-play.ts'
+import { guideSlot } from './tutorial/guide-slot.ts'
 
 const CLOCK_MS = 1000
 const NAME = words.page
@@ -112,7 +113,7 @@ function board(play: Play, map: MapReach): m.Children {
     m(mapPane, { play, map }),
     topBar(play),
     rail(play),
-    m('.play-right', [ringing(play), m(newsPanel, { play })]),
+    m('.play-right', [ringing(play), m(guideSlot, { play, map }), m(newsPanel, { play })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
     // In a list of its own: it is another for each screen, and nothing beside it has a key.

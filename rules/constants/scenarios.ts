@@ -2,9 +2,9 @@
 export const TUTORIAL = {
   /** Beside what everybody begins with. */
   units: ['Scout', 'Worker'],
-  /** At least: a first policy at any speed. */
-  culture: 80,
-  ruinsTiles: 3,
+  /** At least: a first policy at the usual speed and difficulty. */
+  culture: 30,
+  ruinsTiles: 2,
   /** In sight of who begins; it stands still where there are no barbarians. */
   enemy: 'Brute',
   enemyTiles: 2,

@@ -505,7 +505,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'seat', mates: false, parts: ['seat'] },
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
-    { name: 'menu, ending', mates: false, parts: ['menu', 'ending'] },
+    { name: 'menu, ending, tutorial', mates: false, parts: ['menu', 'ending', 'tutorial'] },
     { name: 'pages', mates: true, parts: ['game-page.ts', 'play-page.ts'] },
   ],
   'client/screens': [

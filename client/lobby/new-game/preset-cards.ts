@@ -1,29 +1,41 @@
 /** Games to be made by one click, and the way to the form that has every setting. */
 import m from 'mithril'
+import type { ControlName } from '../../icons/controls.ts'
 import { sentence } from '../../net/api.ts'
 import { typed } from '../../ui/controls/fields.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { withLink } from '../../ui/controls/with-link.ts'
+import { levelWords } from '../../words/levels.ts'
 import { newGameWords, lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
 import type { Offers } from './form-options.ts'
 import { blankGame } from './game-draft.ts'
 import { barbarianOptions, difficultyOptions } from './level-options.ts'
 import { PRESETS, type Preset, presetDraft } from './presets.ts'
+import { makeTutorial } from './tutorial-game.ts'
 
 const USUAL_DIFFICULTY = 'Prince'
 
-export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => {
+interface Attrs {
+  offers: Offers | null
+  /** Whether there is no game yet: who is new learns first. */
+  isNew: boolean
+}
+
+const play = async (preset: Preset, difficulty: string, barbarians: string): Promise<string> =>
+  nextPage(await makeGame(presetDraft(preset, difficulty, barbarians), null), preset.leadsTo)
+
+export const presetCards: m.ClosureComponent<Attrs> = () => {
   let difficulty = USUAL_DIFFICULTY
   let barbarians = blankGame().barbarians
   let busy: string | null = null
   let error: string | null = null
 
-  async function begin(preset: Preset): Promise<void> {
-    busy = preset.name
+  async function begin(name: string, make: () => Promise<string>): Promise<void> {
+    busy = name
     error = null
     try {
-      m.route.set(nextPage(await makeGame(presetDraft(preset, difficulty, barbarians), null), preset.leadsTo))
+      m.route.set(await make())
     } catch (reason) {
       error = sentence(reason)
     }
@@ -31,21 +43,27 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
     m.redraw()
   }
 
-  const card = (preset: Preset): m.Children => {
-    const [title, line] = words.presets[preset.name]
-    return m(
+  const card = (name: string, control: ControlName, [title, line]: [string, string], onclick: () => void): m.Children =>
+    m(
       'li',
-      m('button.preset', { type: 'button', disabled: busy !== null, onclick: () => begin(preset) }, [
-        m(icon, { control: preset.icon }),
-        m('span.words', [m('strong', title), m('span', busy === preset.name ? words.making : line)]),
+      { key: name },
+      m('button.preset', { type: 'button', disabled: busy !== null, onclick }, [
+        m(icon, { control }),
+        m('span.words', [m('strong', title), m('span', busy === name ? words.making : line)]),
       ]),
     )
-  }
 
   return {
-    view({ attrs: { offers } }) {
+    view({ attrs: { offers, isNew } }) {
       const rules = offers?.rulesets.find(({ kind, problems }) => kind === 'base' && problems.length === 0)
       const difficulties = rules?.difficulties ?? [USUAL_DIFFICULTY]
+      const presets = PRESETS.map(preset =>
+        card(preset.name, preset.icon, words.presets[preset.name], () =>
+          begin(preset.name, () => play(preset, difficulty, barbarians)),
+        ),
+      )
+      const { title, line } = levelWords.learn
+      const learn = card('learn', 'notebook', [title, line], () => begin('learn', makeTutorial))
       return m('section.begin', { 'aria-labelledby': 'begin' }, [
         m('.line.spread', [
           m('h2#begin', words.beginTitle),
@@ -54,7 +72,7 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
             choice(newGameWords.barbarians, barbarianOptions(), barbarians, value => (barbarians = value)),
           ]),
         ]),
-        m('ul.presets', PRESETS.map(card)),
+        m('ul.presets', isNew ? [learn, ...presets] : [...presets, learn]),
         error && m('p.fault', { role: 'alert' }, error),
         m('p.quiet', withLink(words.beginHint, m(m.route.Link, { href: '/new' }, words.allSettings))),
       ])

@@ -28,7 +28,7 @@ export function cityCard(play: Play, id: number): m.Children {
     isOwn && value?.turns_to_grow !== undefined && m('p.quiet', words.grows(value.turns_to_grow)),
     isOwn &&
       m('.play-buttons', { role: 'group', 'aria-label': words.orderCity }, [
-        m('button.play-button', { type: 'button', onclick: () => table.open('city', String(id)) }, [
+        m('button.play-button', { type: 'button', 'data-order': 'open', onclick: () => table.open('city', String(id)) }, [
           m(icon, { control: 'cities' }),
           m('span', words.openCity),
         ]),

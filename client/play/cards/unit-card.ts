@@ -79,6 +79,7 @@ function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNo
     {
       type: 'button',
       key: id,
+      'data-order': id,
       class: `${isAimed ? 'aimed' : ''} ${text.length > WIDE ? 'wide' : ''}`,
       title: why ? words.whyNot(text, why) : text,
       'aria-disabled': isOff ? 'true' : undefined,

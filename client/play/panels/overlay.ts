@@ -38,11 +38,14 @@ function drawnNow(play: Play): Overlay {
     selected,
     hovered: cursor,
     reach: zone.length > 0 ? new Set(zone.map(({ x, y }) => tileAt(world, x, y))) : strikeZone(scene),
-    marks: marksOf(scene),
+    marks: withLesson(marksOf(scene), play.lessonTile),
     path: to ? wayTo(table, to) : NO_WAY,
     labels: UNLABELLED,
   }
 }
+
+const withLesson = (marks: Overlay['marks'], tile: number | null): Overlay['marks'] =>
+  tile === null || marks.has(tile) ? marks : new Map([...marks, [tile, 'lesson' as const]])
 
 function marksOf(scene: ReturnType<typeof sceneOf>): Overlay['marks'] {
   if (!scene.mayAct || (scene.selection.kind === 'city' && scene.aim !== 'bombard')) return UNMARKED

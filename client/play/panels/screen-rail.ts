@@ -28,6 +28,7 @@ function entry(play: Play, name: ScreenName, i: number): m.Children {
       key: name,
       type: 'button',
       class: isOpen ? 'open' : '',
+      'data-screen': name,
       title: i < 9 ? words.withKey(screen.title, String(i + 1)) : screen.title,
       'aria-label': count > 0 ? words.waitingAt(screen.title, count) : screen.title,
       'aria-expanded': String(isOpen),

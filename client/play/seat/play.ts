@@ -55,6 +55,8 @@ export interface Play {
   said: Said[]
   /** What deserves a moment: the first is shown. */
   moments: readonly Moment[]
+  /** Tile that a lesson of the tutorial is about; null: none. */
+  lessonTile: number | null
   /** What a screen reader is told of the tile under the keyboard's cursor. */
   spoken: string
   docket: DecisionQueue

@@ -45,6 +45,7 @@ export function beginPlay(table: ServerContext): Play & { selected(selection: Se
     isCardTall: false,
     said: [],
     moments: [],
+    lessonTile: null,
     spoken: '',
     docket: emptyDecisionQueue(-1),
     agents: emptyActivity(),

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../words/language/l
 import { settingsWords as words } from '../../words/settings.ts'
 import { isSoundOn, setSound } from '../preferences/chime.ts'
 import { chooseLanguage, chosenLanguage } from '../preferences/language.ts'
+import { coachOf, setCoach } from '../preferences/learning.ts'
 import { chooseLess, isLessChosen } from '../preferences/motion.ts'
 import { themeField } from './theme-field.ts'
 
@@ -12,6 +13,7 @@ export const preferenceFields = (): m.Children => [
   languageField(),
   tick(words.sound, isSoundOn(), setSound),
   tick(words.lessMotionField, isLessChosen(), chooseLess),
+  tick(words.coachField, coachOf().isOn, setCoach),
   m('p.quiet', words.browserNote),
 ]
 

@@ -3,6 +3,7 @@ import type { levels as english } from '../en/levels.ts'
 import type { Translation } from '../language/messages.ts'
 
 export const levels: Translation<typeof english> = {
+  learn: { title: 'Spielen lernen', line: 'Zwölf kurze Lektionen in einer Welt, die dafür gemacht ist.' },
   named: '{says} ({name})',
   difficulties: {
     Settler: 'ein Spaziergang',

@@ -9,6 +9,7 @@ export const settings: Translation<typeof english> = {
   languageField: 'Sprache',
   languageHint: 'Einige Seiten gibt es bisher nur auf Englisch.',
   sound: 'Ein Ton, wenn ein Vorschlag oder dein Zug wartet',
+  coachField: 'Ein Berater, der zu Neuem ein Wort sagt',
   lessMotionField: 'Weniger Bewegung, auch wenn das System sie erlaubt',
   models: 'Modelle',
   noModel: 'Noch kein Modell.',

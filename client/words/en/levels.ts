@@ -1,5 +1,6 @@
 /** How hard a game is: levels of the rules and of barbarians. */
 export const levels = {
+  learn: { title: 'Learn to play', line: 'Twelve short lessons in a world made for them.' },
   named: '{says} ({name})',
   difficulties: {
     Settler: 'a stroll',

@@ -6,6 +6,7 @@ export const settings = {
   languageField: 'Language',
   languageHint: 'Some pages are in English alone so far.',
   sound: 'A tone when a proposal or your turn waits',
+  coachField: 'A coach that says a word about new things',
   lessMotionField: 'Less motion, whatever the system says',
   models: 'Models',
   noModel: 'No model yet.',

@@ -3,6 +3,7 @@ import type { levels as english } from '../en/levels.ts'
 import type { Translation } from '../language/messages.ts'
 
 export const levels: Translation<typeof english> = {
+  learn: { title: 'Aprender a jugar', line: 'Doce lecciones cortas en un mundo hecho para ellas.' },
   named: '{says} ({name})',
   difficulties: {
     Settler: 'un paseo',

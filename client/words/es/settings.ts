@@ -9,6 +9,7 @@ export const settings: Translation<typeof english> = {
   languageField: 'Idioma',
   languageHint: 'Algunas páginas están todavía solo en inglés.',
   sound: 'Un tono cuando espera una propuesta o tu turno',
+  coachField: 'Un consejero que dice algo de cada novedad',
   lessMotionField: 'Menos movimiento, diga lo que diga el sistema',
   models: 'Modelos',
   noModel: 'Aún no hay ningún modelo.',

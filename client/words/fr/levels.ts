@@ -3,6 +3,7 @@ import type { levels as english } from '../en/levels.ts'
 import type { Translation } from '../language/messages.ts'
 
 export const levels: Translation<typeof english> = {
+  learn: { title: 'Apprendre à jouer', line: 'Douze courtes leçons dans un monde fait pour cela.' },
   named: '{says} ({name})',
   difficulties: {
     Settler: 'une promenade',

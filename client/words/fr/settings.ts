@@ -9,6 +9,7 @@ export const settings: Translation<typeof english> = {
   languageField: 'Langue',
   languageHint: 'Certaines pages n’existent encore qu’en anglais.',
   sound: 'Un son quand une proposition ou votre tour vous attend',
+  coachField: 'Un conseiller qui dit un mot de chaque nouveauté',
   lessMotionField: 'Moins d’animations, quel que soit le réglage du système',
   models: 'Modèles',
   noModel: 'Aucun modèle pour l’instant.',

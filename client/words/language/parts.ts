@@ -1,5 +1,7 @@
 /** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
+
 import type { app } from '../en/app.ts'
+import type { coach } from '../en/coach.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
@@ -7,10 +9,13 @@ import type { ending } from '../en/play/ending.ts'
 import type { menu } from '../en/play/menu.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
+import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
 
 interface Parts {
+  coach: typeof coach
+  tutorial: typeof tutorial
   app: typeof app
   levels: typeof levels
   map: typeof map

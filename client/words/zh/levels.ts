@@ -3,6 +3,7 @@ import type { levels as english } from '../en/levels.ts'
 import type { Translation } from '../language/messages.ts'
 
 export const levels: Translation<typeof english> = {
+  learn: { title: '学习游戏', line: '十二节短课，世界为此准备。' },
   named: '{says}（{name}）',
   difficulties: {
     Settler: '闲庭信步',

@@ -9,6 +9,7 @@ export const settings: Translation<typeof english> = {
   languageField: '语言',
   languageHint: '部分页面目前只有英文。',
   sound: '有提议或轮到你时发出提示音',
+  coachField: '遇到新事物时由顾问提醒一句',
   lessMotionField: '减少动画，不论系统如何设置',
   models: '模型',
   noModel: '还没有模型。',
