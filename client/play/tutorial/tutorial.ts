@@ -13,8 +13,8 @@ import { pointTo } from './pointer.ts'
 const MOVED_TILES = 1
 const ZOOMED = 1.1
 
-/** A glide home at the beginning is not the player's. */
-const SETTLED_MS = 1200
+/** What the player begins to move the view with. */
+const MOVES = ['pointerdown', 'wheel', 'keydown'] as const
 
 export const tutorial: m.ClosureComponent<GuideAttrs> = ({ attrs: { play, map, onLeft } }) => {
   const { game } = play.table
@@ -23,15 +23,16 @@ export const tutorial: m.ClosureComponent<GuideAttrs> = ({ attrs: { play, map, o
   let hasLooked = false
   let seen: Camera | null = null
   let stopListening = (): void => {}
-  const timer = setTimeout(() => {
-    seen = map.handle?.camera ?? null
-    stopListening =
-      map.handle?.listen(what => {
-        if (hasLooked || what !== 'camera' || !seen || !hasMoved(seen, map.handle!.camera)) return
-        hasLooked = true
-        m.redraw()
-      }) ?? stopListening
-  }, SETTLED_MS)
+  const begun = ({ target }: Event): void => {
+    const { handle } = map
+    if (seen || !handle || !(target as Element).closest('.play-map')) return
+    seen = handle.camera
+    stopListening = handle.listen(what => {
+      if (hasLooked || what !== 'camera' || !hasMoved(seen!, handle.camera)) return
+      hasLooked = true
+      m.redraw()
+    })
+  }
 
   const keep = (): void => keepTutorial({ game, lesson, isLeft })
   const goOn = (): void => {
@@ -50,10 +51,13 @@ export const tutorial: m.ClosureComponent<GuideAttrs> = ({ attrs: { play, map, o
       while (LESSONS[lesson]?.isDone(facts)) goOn()
       return lesson < LESSONS.length ? lessonCard(play, lesson, goOn, leave) : endCard(play, leave)
     },
-    oncreate: () => point(play, lesson),
+    oncreate() {
+      for (const kind of MOVES) addEventListener(kind, begun, { capture: true })
+      point(play, lesson)
+    },
     onupdate: () => point(play, lesson),
     onremove() {
-      clearTimeout(timer)
+      for (const kind of MOVES) removeEventListener(kind, begun, { capture: true })
       stopListening()
       clear(play)
     },
