@@ -1,6 +1,7 @@
 /** Todo en español. */
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
+import { hotSeat } from './hot-seat.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
@@ -14,6 +15,7 @@ import { ui } from './ui.ts'
 
 export const catalogue: Translations = {
   app,
+  'hot-seat': hotSeat,
   levels,
   map,
   net,
