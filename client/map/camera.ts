@@ -1,5 +1,6 @@
 /** Which part of the world the map's element shows. A camera counts in tiles and CSS pixels; the plane is in units of the hexagon's radius. */
 import { centerX, centerY, TALL, WIDE, wrapX } from '../world/geometry.ts'
+import type { Box } from './free-part.ts'
 import type { Camera } from './renderer.ts'
 
 /** Of the world, in tiles. */
@@ -32,14 +33,23 @@ export const lookAt = (camera: Camera, x: number, y: number): Camera => ({
   y: centerY(y) / TALL,
 })
 
-/** Around the world's width and within its poles; nearer than the least zoom and no nearer than the greatest. */
-export function clamp(camera: Camera, world: WorldSize, view: ViewSize): Camera {
+/** The camera that shows the same around a box's middle as this one around the view's. */
+export const towards = (camera: Camera, view: ViewSize, { left, top, right, bottom }: Box): Camera =>
+  panBy(camera, (left + right - view.wide) / 2, (top + bottom - view.high) / 2)
+
+/** Around the world's width and within its poles, which come as far as into the free part; nearer than the least zoom and no nearer than the greatest. */
+export function clamp(camera: Camera, world: WorldSize, view: ViewSize, free: Box = wholeOf(view)): Camera {
   const zoom = Math.min(LARGEST, Math.max(leastZoom(world, view), camera.zoom))
+  const row = (zoom / WIDE) * TALL
   const halfRows = (view.high / 2 / (zoom / WIDE) - 1) / TALL
-  const lowest = world.height - 1 - halfRows
-  const y = lowest < halfRows ? (world.height - 1) / 2 : Math.min(lowest, Math.max(halfRows, camera.y))
+  const highest = halfRows - free.top / row
+  const lowest = world.height - 1 - halfRows + (view.high - free.bottom) / row
+  const y = lowest < highest ? (lowest + highest) / 2 : Math.min(lowest, Math.max(highest, camera.y))
   return { x: wrapX(world.width, camera.x), y, zoom }
 }
+
+/** Of a map that nothing lies over. */
+export const wholeOf = ({ wide, high }: ViewSize): Box => ({ left: 0, top: 0, right: wide, bottom: high })
 
 /** No farther out than the whole world, and than what can still be told apart. */
 export function leastZoom(world: WorldSize, view: ViewSize): number {

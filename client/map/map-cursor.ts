@@ -45,6 +45,11 @@ export class MapCursor {
     this.#attrs = attrs
   }
 
+  /** Whether a pointer rests on the map. */
+  get isHovering(): boolean {
+    return this.#hovered !== null
+  }
+
   get #overlay(): Overlay {
     return this.#attrs().overlay ?? NO_OVERLAY
   }

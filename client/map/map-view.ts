@@ -3,10 +3,11 @@ import m from 'mithril'
 import { isStill } from '../ui/preferences/motion.ts'
 import { mapWords } from '../words/map.ts'
 import type { World, WorldChange } from '../world/world.ts'
-import { lookAt, type ViewSize, wholeWorld } from './camera.ts'
+import { lookAt, toView, towards, type ViewSize, wholeOf, wholeWorld } from './camera.ts'
 import { makeRig, type Rig } from './camera-rig.ts'
 import { CanvasRenderer } from './canvas-renderer.ts'
 import { chunkMaker } from './chunks/chunk-maker.ts'
+import { type Box, freePart, isWithin, panelsOver } from './free-part.ts'
 import { listen } from './input/input.ts'
 import type { Intents } from './input/intents.ts'
 import { homeOf } from './keys.ts'
@@ -14,6 +15,8 @@ import { type CursorAttrs, MapCursor } from './map-cursor.ts'
 import type { Camera } from './renderer.ts'
 
 export interface MapAttrs extends CursorAttrs {
+  /** Selector of what lies over the map: what is shown or selected is kept clear of it. */
+  panels?: string
   /** Told at most once a frame. */
   onCamera?(camera: Camera): void
   /** Once, with what moves and changes the map from outside. */
@@ -27,7 +30,7 @@ export interface MapHandle {
   readonly renderer: CanvasRenderer
   /** The world that was given was patched in place. */
   patch(change: WorldChange): void
-  /** Brings a tile to the middle, near enough to see it. */
+  /** Brings a tile to the middle of what is seen of the map, near enough to see it. */
   show(x: number, y: number): void
   setCamera(camera: Camera): void
   zoom(factor: number): void
@@ -46,6 +49,8 @@ const PLAYER_ZOOM = 64
 /** Widest element that this is meant for, in CSS pixels; on a wider one tiles are larger. */
 const USUAL_WIDE = 1920
 const CLOSE_ZOOM = 56
+/** Between what is kept clear and what lies over the map, in widths of a tile. */
+const ROOM = 0.8
 const DOUBLE_TAP_ZOOM = 1.6
 
 type Listener = (what: 'camera' | 'world') => void
@@ -62,6 +67,7 @@ export const mapView: m.ClosureComponent<MapAttrs> = ({ attrs: first }) => {
       attrs = given
       if (before.world !== given.world) map!.setWorld(given.world)
       if (before.overlay !== given.overlay) map!.showOverlay()
+      map!.keepClear()
     },
     onremove: () => map?.destroy(),
     view: () =>
@@ -85,6 +91,11 @@ class MountedMap implements MapHandle {
   #handle = 0
   #isPlaced = false
   #hasMoved = false
+  /** Kept clear of panels until somebody moves the map. */
+  #kept: number | null = null
+  #selected: number | null = null
+  /** Somebody moved the map away from what is selected: only a new choice brings it back. */
+  #isLetGo = false
 
   constructor(element: HTMLElement, attrs: () => MapAttrs) {
     this.#element = element
@@ -123,14 +134,34 @@ class MountedMap implements MapHandle {
 
   show(x: number, y: number): void {
     const { camera } = this
-    this.#rig.glide(lookAt({ ...camera, zoom: Math.max(CLOSE_ZOOM, camera.zoom) }, x, y))
+    this.#isLetGo = false
+    this.#kept = y * this.#attrs().world.width + x
+    this.#bringTo({ ...camera, zoom: Math.max(CLOSE_ZOOM, camera.zoom) }, x, y, this.#free())
+  }
+
+  /** After each change of the page: what is selected, or was shown, is brought out from under what lies over it now. */
+  keepClear(): void {
+    const { overlay, panels, world } = this.#attrs()
+    const selected = overlay?.selected ?? null
+    const isNew = selected !== this.#selected
+    this.#selected = selected
+    if (isNew && !this.#isLetGo) this.#kept = selected
+    if (this.#kept === null || panels === undefined || !this.#isPlaced) return
+    // Under a resting mouse the map stays: what it points at would be another.
+    if (!isNew && this.#cursor.isHovering) return
+    const [x, y] = [this.#kept % world.width, Math.floor(this.#kept / world.width)]
+    const free = this.#free()
+    const { goal } = this.#rig
+    if (!isWithin(free, ...toView(goal, world, this.view, x, y), goal.zoom * ROOM)) this.#bringTo(goal, x, y, free)
   }
 
   setCamera(camera: Camera): void {
+    this.#letGo()
     this.#rig.set(camera)
   }
 
   zoom(factor: number): void {
+    this.#letGo()
     this.#rig.zoom(factor, this.view.wide / 2, this.view.high / 2)
   }
 
@@ -177,11 +208,20 @@ class MountedMap implements MapHandle {
   #intents(): Intents {
     const [rig, cursor, renderer] = [this.#rig, this.#cursor, this.renderer]
     return {
-      pan: (dx, dy) => rig.pan(dx, dy),
-      zoom: (factor, x, y) => rig.zoom(factor, x, y),
+      pan: (dx, dy) => {
+        this.#letGo()
+        rig.pan(dx, dy)
+      },
+      zoom: (factor, x, y) => {
+        this.#letGo()
+        rig.zoom(factor, x, y)
+      },
       hover: (x, y) => cursor.hover(renderer.tileUnder(x, y)),
       leave: () => cursor.hover(null),
-      tap: (x, y, source) => cursor.tap(renderer.tileUnder(x, y), source),
+      tap: (x, y, source) => {
+        this.#isLetGo = false
+        cursor.tap(renderer.tileUnder(x, y), source)
+      },
       act: (x, y) => cursor.act(renderer.tileUnder(x, y)),
       doubleTap: (x, y) => rig.zoom(DOUBLE_TAP_ZOOM, x, y),
       longPress: (x, y) => cursor.longPress(renderer.tileUnder(x, y)),
@@ -189,6 +229,22 @@ class MountedMap implements MapHandle {
       fling: (vx, vy) => rig.fling(vx, vy),
       key: event => cursor.key(event),
     }
+  }
+
+  #letGo(): void {
+    this.#isLetGo = true
+    this.#kept = null
+  }
+
+  #bringTo(camera: Camera, x: number, y: number, free: Box): void {
+    this.#rig.setFree(free)
+    this.#rig.glide(towards(lookAt(camera, x, y), this.view, free))
+  }
+
+  #free(): Box {
+    const { panels } = this.#attrs()
+    const whole = wholeOf(this.view)
+    return panels === undefined ? whole : freePart(whole, panelsOver(this.#element, panels))
   }
 
   #followDark(): void {
@@ -225,6 +281,7 @@ class MountedMap implements MapHandle {
     // In the same frame, or it would be blank for one.
     this.renderer.frame(performance.now())
     this.#tell('camera')
+    this.keepClear()
   }
 
   /** Where a game begins: near home, or over the whole world for who has none. */

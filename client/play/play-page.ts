@@ -123,10 +123,12 @@ function board(play: Play, map: MapReach): m.Children {
     // In a list of its own: it is another for each screen, and nothing beside it has a key.
     play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
     overBoard(play),
-    m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
-    undoBar(play),
+    m('.play-messages', [
+      m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
+      undoBar(play),
+      saidList(play),
+    ]),
     momentBanner(play),
-    saidList(play),
     play.stage === 'confirm' && m(questionBox, { play }),
   ])
 }

@@ -473,6 +473,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'looks',
         'combat-news.ts',
         'frame.ts',
+        'free-part.ts',
         'ground.ts',
         'input',
         'jitter.ts',

@@ -13,6 +13,8 @@ export interface MapReach {
   handle: MapHandle | null
 }
 
+const PANELS = '.play-top, .play-rail, .play-right, .play-card, .play-corner'
+
 export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
   view({ attrs: { play, map } }) {
     const { world } = play.table
@@ -21,6 +23,7 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
       m(mapView, {
         world,
         overlay: overlayOf(play),
+        panels: PANELS,
         onTap: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'click' : 'tap'),
         onAct: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'go' : 'tap'),
         onLong: tile => {

@@ -9,7 +9,7 @@ const MOST = 8
 export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
   let filter: NewsFilter = 'all'
   // On a phone the land comes first.
-  let isOpen = !matchMedia('(max-width: 640px)').matches
+  let isOpen = !matchMedia('(max-width: 640px), (max-height: 540px)').matches
   return {
     view({ attrs: { play } }) {
       const news = newsOf(play.table.world, filter, MOST)

@@ -88,6 +88,5 @@ function linkDot({ table }: Play): m.Children {
   return m('span.play-link', { class: kind, role: 'status', title: text }, [
     m('span.play-dot', { 'aria-hidden': 'true' }),
     m('span', { class: kind === 'connected' ? 'hidden' : '' }, text),
-    kind === 'waiting' && m('button.small', { type: 'button', onclick: () => table.retryNow() }, words.retry),
   ])
 }

@@ -1,7 +1,7 @@
 /** What is built: small enough to open quickly, named by content, and asking nothing of other hosts. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ASSETS, buildClient } from '../../../client/build/build.ts'
@@ -20,7 +20,9 @@ let earlier = ''
 beforeAll(async () => {
   await buildPages()
   dist = mkdtempSync(join(tmpdir(), 'hexarchy-build-'))
-  cpSync(join(import.meta.dirname, '../../../client/dist'), dist, { recursive: true })
+  // What another process is building there is not part of it yet.
+  const isWhole = (file: string): boolean => !basename(file).startsWith('.')
+  cpSync(join(import.meta.dirname, '../../../client/dist'), dist, { recursive: true, filter: isWhole })
   earlier = page()
   for (const name of [YOUNG, OLD]) writeFileSync(join(dist, ASSETS, name), '')
   const long = new Date(Date.now() - 2 * DAY_MS)

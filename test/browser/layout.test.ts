@@ -1,0 +1,108 @@
+/** A game's page on screens of all shapes: no panel lies over another, and what is selected is in sight. */
+import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { ServedUrl } from '../server.ts'
+import { select } from './board.ts'
+import { noChromium, openPage, overhang, shareForTests } from './open.ts'
+
+let server: ServedUrl
+let browser: Browser
+shareForTests(made => ({ server, browser } = made))
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+] as const
+
+const PANELS = ['.play-top', '.play-rail', '.play-right', '.play-card', '.play-corner', '.play-messages']
+
+/** Panels of which one lies over another, or out of the screen; what scrolls in them counts as it is seen. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(selectors => {
+    const { document, innerWidth, innerHeight } = globalThis as any
+    const boxes = selectors.flatMap(name => {
+      const box = document.querySelector(name)?.getBoundingClientRect()
+      return box && box.width * box.height > 0 ? [{ name, box }] : []
+    })
+    const out = boxes.filter(
+      ({ box }) => box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5,
+    )
+    const pairs = boxes.flatMap(({ name, box: a }, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          ({ box: b }) => a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5,
+        )
+        .map(other => `${name} and ${other.name}`),
+    )
+    return [...out.map(({ name }) => `${name} sticks out`), ...pairs]
+  }, PANELS)
+
+/** The edges of the ring around what is selected, as the map draws it: what lies uppermost at each. */
+const overSelected = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { document } = globalThis as any
+    const canvas = document.querySelector('canvas.ground')
+    const { width, height } = canvas
+    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+    const [xs, ys]: [number[], number[]] = [[], []]
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] === 0xff && data[i + 1] === 0xe9 && data[i + 2] === 0xa8) {
+        xs.push((i / 4) % width)
+        ys.push(Math.floor(i / 4 / width))
+      }
+    if (xs.length < 20) return ['nothing is selected in sight']
+    const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const ratio = width / canvas.clientWidth
+    return [
+      [left, y],
+      [right, y],
+      [x, top],
+      [x, bottom],
+    ].map(([px, py]) => document.elementFromPoint(px / ratio, py / ratio)?.closest('.map, .play > *')?.className)
+  })
+
+const inSight = (page: Page): Promise<void> =>
+  expect.poll(() => overSelected(page), { timeout: 10_000 }).toEqual(['map', 'map', 'map', 'map'])
+
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.${name}.png` })
+}
+
+test.skipIf(noChromium).each(SIZES)(
+  'at %i × %i panels lie beside each other, and the unit and the city that are selected are in sight',
+  { timeout: 120_000 },
+  async (width, height) => {
+    const owner = await server.owner()
+    const { id, seats } = await owner.createGame({
+      name: 'Laid out',
+      size: 'duel',
+      seed: 7,
+      seats: [{ driver: 'human' }, { driver: 'bot' }],
+    })
+    const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`, width, height)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.locator('.play-decide').waitFor()
+    await select(page, 'Settler')
+    await page.locator('.play-button').first().waitFor()
+    await inSight(page)
+    await shot(page, `${width}-settler`)
+    expect(await overlaps(page)).toEqual([])
+    expect(await overhang(page)).toBe(0)
+    await page.keyboard.press('B')
+    await page.locator('.play-card h2', { hasNotText: 'Settler' }).waitFor()
+    await page.locator('.play-button', { hasText: 'Open' }).waitFor()
+    await inSight(page)
+    await shot(page, `${width}-city`)
+    expect(await overlaps(page)).toEqual([])
+    // Every order can be brought into view.
+    for (const button of await page.locator('.play-card .play-button').all()) {
+      await button.scrollIntoViewIfNeeded()
+      await button.click({ trial: true, timeout: 2_000 })
+    }
+    expect(faults).toEqual([])
+  },
+)
