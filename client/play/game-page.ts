@@ -1,6 +1,7 @@
 /** One game: played with a person's seat link or as a seat of the account, looked at with any other link and without. */
 import m from 'mithril'
 import type { Driver, SeenGame } from '../../actors/wire/messages.ts'
+import { hotSeats } from '../lobby/seats/hot-seats.ts'
 import { call } from '../net/api.ts'
 import { isWatchLink, seatAccess, sitSigned } from '../net/seat-access.ts'
 import { load, whenLoaded } from '../ui/feedback/loading.ts'
@@ -9,8 +10,9 @@ import { playPage } from './play-page.ts'
 export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
   let access = seatAccess(id)
   const { token } = access
+  const isHot = hotSeats(id).some(hot => hot.token === token || hot.seat === access.seat)
   const watches = access.seat === null && (token === null || isWatchLink(token))
-  let driver: Driver | null = watches || access.seat !== null ? 'human' : null
+  let driver: Driver | null = isHot || watches || access.seat !== null ? 'human' : null
   // A seat's link opened over a page that is already here changes only what stands behind #.
   const reopened = () => location.reload()
   const take = (found: Driver) => {
@@ -34,6 +36,7 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
     },
     onremove: () => removeEventListener('hashchange', reopened),
     view() {
+      if (isHot) return m(shared, { id })
       if (driver === null) return m('main')
       if (access.seat !== null) return m(playPage, { game: id, access })
       if (watches) return m(watching, { id, ...(token !== null && { token }), onSit: sit })
@@ -49,6 +52,12 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
 const watching: m.ClosureComponent<{ id: string; token?: string; onSit?(seat: number): void; onPlay?(): void }> = () => {
   const page = load(async () => (await import('../watch/watch-page.ts')).watchPage)
   return { view: ({ attrs }) => whenLoaded(page, watchPage => m(watchPage, attrs)) }
+}
+
+/** Loaded where people share a device. */
+const shared: m.ClosureComponent<{ id: string }> = () => {
+  const page = load(async () => (await import('./hot-seat/hot-seat-page.ts')).hotSeatPage)
+  return { view: ({ attrs: { id } }) => whenLoaded(page, hotSeatPage => m(hotSeatPage, { game: id })) }
 }
 
 /** Of one's own seat: of the others no limits are told. Once it is over nothing is counted. */

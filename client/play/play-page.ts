@@ -15,7 +15,7 @@ import { refusal } from './cards/refusal.ts'
 import { endingSlide } from './ending/ending-slide.ts'
 import { menuBox } from './menu/menu-box.ts'
 import { pressMenu } from './menu/menu-lines.ts'
-import { settingsBox, sharingBox } from './menu/menu-pages.ts'
+import { chartsBox, settingsBox, sharingBox } from './menu/menu-pages.ts'
 import { decisionBox } from './panels/decision-button.ts'
 import { ringing } from './panels/incoming-offers.ts'
 import { press } from './panels/keys.ts'
@@ -138,6 +138,7 @@ function overBoard(play: Play): m.Children {
   if (play.popover === 'menu') return menuBox(play)
   if (play.popover === 'settings') return settingsBox(play)
   if (play.popover === 'sharing') return sharingBox(play)
+  if (play.popover === 'charts') return chartsBox(play)
   if (play.popover === 'over') return [m(endingSlide, { play, key: 'over' })]
   return popover(play)
 }

@@ -14,6 +14,7 @@ export const lobbyWords = {
     small: ['Small world', 'You and three bots, one continent each.'],
     huge: ['Huge world', 'You and eleven bots: an epic.'],
     friends: ['With a friend', 'Two people and two bots; you get a link for each.'],
+    hotSeat: ['Hot seat', 'Two people in turn on this device, and two bots.'],
     agent: ['Agent against bot', 'An agent of yours plays; you get its commands.'],
     watch: ['Watch bots', 'Four bots play; you watch the whole map.'],
   } as Record<string, [title: string, line: string]>,

@@ -14,12 +14,14 @@ test.skipIf(noChromium)(
   { timeout: 90_000 },
   async () => {
     const owner = await server.owner()
-    const { id } = await owner.createGame({
+    const { id, seats } = await owner.createGame({
       name: 'Unlinked',
       size: 'duel',
       seed: 5,
       seats: [{ driver: 'human' }, { driver: 'bot' }],
     })
+    // One turn at least has figures.
+    await server.call({ game: id, token: seats[0].token }, 'end_turn', { wait_seconds: 60 })
     const { page, faults } = await openPage(browser, `${server.url}/games/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
     await page.getByRole('button', { name: 'Menu', exact: true }).waitFor()
@@ -32,6 +34,11 @@ test.skipIf(noChromium)(
     await page.keyboard.press('h')
     await page.getByRole('button', { name: 'Make a watch link' }).waitFor()
     expect(await wrongWith(page, 'sharing', '.play-box')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.getByRole('heading', { name: 'Your figures by turn' }).waitFor()
+    await page.locator('.play-charts canvas').waitFor()
+    expect(await wrongWith(page, 'charts', '.play-box')).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('r')
     await page

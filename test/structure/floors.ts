@@ -509,7 +509,9 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
     { name: 'menu, ending, tutorial', mates: false, parts: ['menu', 'ending', 'tutorial'] },
-    { name: 'pages', mates: true, parts: ['game-page.ts', 'play-page.ts'] },
+    { name: 'a page', mates: false, parts: ['play-page.ts'] },
+    { name: 'one device', mates: false, parts: ['hot-seat'] },
+    { name: 'pages', mates: false, parts: ['game-page.ts'] },
   ],
   'client/screens': [
     { name: 'screen', mates: false, parts: ['screen.ts'] },

@@ -2,7 +2,7 @@
 import type { Driver, NewGame, RulesetNote } from '../../../actors/wire/messages.ts'
 import { numberOf } from '../../ui/controls/fields.ts'
 import { NAME_PARTS } from '../../words/lobby.ts'
-import { newSeat, type SeatDraft, seatBody } from './seat-draft.ts'
+import { newSeat, type SeatDraft, seatBody, unhurried } from './seat-draft.ts'
 
 /** With the civilizations that each is meant for. */
 export const SIZES: [string, number][] = [
@@ -30,6 +30,8 @@ export const blankGame = () => ({
   startEra: '',
   cityStates: '',
   access: 'private',
+  /** All people play on this device, one after the other. */
+  hotSeat: false,
   /** Who plays is hidden until the end. */
   anonymous: false,
   /** 'off', 'relaxed', 'usual' or 'raging'. */
@@ -49,6 +51,9 @@ export const seatsOfSize = (size: string): number => SIZES.find(([name]) => name
 export const sizeFor = (seats: number): string => (SIZES.find(([, most]) => seats <= most) ?? SIZES[SIZES.length - 1])[0]
 
 export const countOf = ({ seats }: GameDraft, driver: Driver): number => seats.filter(seat => seat.driver === driver).length
+
+/** It takes two. */
+export const isHotSeat = (draft: GameDraft): boolean => draft.hotSeat && countOf(draft, 'human') > 1
 
 /** As many seats of a driver: further ones come last, the last ones go. */
 export function setCount(draft: GameDraft, driver: Driver, wanted: number): void {
@@ -88,7 +93,10 @@ export function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
       draft.withoutVictories.length > 0 && {
         victories: rules.victories.filter(victory => !draft.withoutVictories.includes(victory)),
       }),
-    seats: draft.seats.map(seat => ({ ...seatBody(seat), ...(seat.nation !== '' && { nation: seat.nation }) })),
+    seats: draft.seats.map(seat => ({
+      ...seatBody(isHotSeat(draft) && seat.driver === 'human' ? unhurried(seat) : seat),
+      ...(seat.nation !== '' && { nation: seat.nation }),
+    })),
   }
 }
 

@@ -1,7 +1,9 @@
 /** Who plays a new game: how many of each driver, and every seat behind. */
 import m from 'mithril'
 import type { Driver, RulesetNote } from '../../../actors/wire/messages.ts'
+import { tickField } from '../../ui/controls/fields.ts'
 import { heldInput } from '../../ui/controls/held-input.ts'
+import { hotSeatWords } from '../../words/hot-seat.ts'
 import { newGameWords as words } from '../../words/lobby.ts'
 import { disclosure } from './disclosure.ts'
 import type { Offers } from './form-options.ts'
@@ -29,6 +31,7 @@ export function playersSection(game: NewGame, rules: RulesetNote | null, offers:
       ),
     ]),
     fault?.path === '/seats' && m('p.fault', { role: 'alert' }, fault.text),
+    countOf(draft, 'human') > 1 && tickField(game.field('hotSeat', hotSeatWords.setting)),
     disclosure(game, 'seats', [words.eachSeat, ' ', m('span.quiet', words.total(draft.seats.length))], () =>
       m(seatTable, { draft, nations: rules?.nations ?? [], fault, offers }),
     ),

@@ -2,7 +2,7 @@
 import type { Driver } from '../../../actors/wire/messages.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import { blankGame, type GameDraft } from './game-draft.ts'
-import { newSeat, type SeatDraft } from './seat-draft.ts'
+import { newSeat, unhurried } from './seat-draft.ts'
 
 export interface Preset {
   name: string
@@ -12,6 +12,8 @@ export interface Preset {
   seats: Driver[]
   /** What becomes of whoever made it: plays the first seat, sees the links, or watches. */
   leadsTo: 'play' | 'invite' | 'watch'
+  /** All people play on this device. */
+  isHotSeat?: boolean
 }
 
 const bots = (n: number): Driver[] => Array(n).fill('bot')
@@ -21,21 +23,29 @@ export const PRESETS: Preset[] = [
   { name: 'small', icon: 'explore', size: 'small', speed: 'Standard', seats: ['human', ...bots(3)], leadsTo: 'play' },
   { name: 'huge', icon: 'empire', size: 'huge', speed: 'Standard', seats: ['human', ...bots(11)], leadsTo: 'play' },
   { name: 'friends', icon: 'diplomacy', size: 'small', speed: 'Quick', seats: ['human', 'human', ...bots(2)], leadsTo: 'invite' },
+  {
+    name: 'hotSeat',
+    icon: 'players',
+    size: 'small',
+    speed: 'Quick',
+    seats: ['human', 'human', ...bots(2)],
+    leadsTo: 'play',
+    isHotSeat: true,
+  },
   { name: 'agent', icon: 'agent', size: 'duel', speed: 'Standard', seats: ['agent', ...bots(1)], leadsTo: 'invite' },
   { name: 'watch', icon: 'watch', size: 'small', speed: 'Quick', seats: bots(4), leadsTo: 'watch' },
 ]
 
-export const presetDraft = ({ size, speed, seats, leadsTo }: Preset, difficulty: string, barbarians: string): GameDraft => ({
+export const presetDraft = (
+  { size, speed, seats, leadsTo, isHotSeat = false }: Preset,
+  difficulty: string,
+  barbarians: string,
+): GameDraft => ({
   ...blankGame(),
   size,
   speed,
   difficulty,
   barbarians,
-  seats: seats.map(driver => (leadsTo === 'play' && driver === 'human' ? unhurried() : newSeat(driver))),
+  hotSeat: isHotSeat,
+  seats: seats.map(driver => (leadsTo === 'play' && driver === 'human' ? unhurried(newSeat(driver)) : newSeat(driver))),
 })
-
-/** Nobody waits for who plays bots: no clock ends that turn. */
-function unhurried(): SeatDraft {
-  const seat = newSeat('human')
-  return { ...seat, limits: { ...seat.limits, seconds: '0' } }
-}

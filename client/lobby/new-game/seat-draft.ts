@@ -63,6 +63,12 @@ export const newSeat = (driver: Driver): SeatDraft => ({
   limitsNow: NO_LIMITS,
 })
 
+/** No clock ends that turn, unless one was set. */
+export const unhurried = (seat: SeatDraft): SeatDraft => ({
+  ...seat,
+  limits: { ...seat.limits, seconds: seat.limits.seconds || '0' },
+})
+
 /** A seat of a running game, to be changed. */
 export function seatDraft({ driver, nation, name, profile, aggression, model, limits }: SeatRecord): SeatDraft {
   const limitsNow = Object.fromEntries(LIMITS.map(([key]) => [key, String(limits[key])])) as Record<LimitKey, string>

@@ -29,6 +29,7 @@ export function menuLines(play: Play): MenuLine[] {
     ...(isOwner ? [{ key: 'H', icon: 'share', text: words.sharing, run: open('sharing') } as const] : []),
     { key: '?', icon: 'keyboard', text: words.keys, run: open('help') },
     { key: 'T', icon: 'table', text: words.textMap, run: open('text-map') },
+    { key: 'G', icon: 'chart', text: words.charts, run: open('charts') },
     { key: 'F', icon: 'download', text: words.figures, run: () => void saveFigures(play) },
     { key: 'V', icon: 'watch', text: words.watch, run: () => leaveSeat(game) },
     ...(isOwner && !over && isAlive(play)

@@ -1,5 +1,6 @@
 /** What opens from the menu and comes back to it: settings of this browser, and whom the game is shared with; and how an agent takes the seat. */
 import m from 'mithril'
+import { serverSource } from '../../recap/server-source.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { load, whenLoaded } from '../../ui/feedback/loading.ts'
 import { menuWords as words } from '../../words/menu.ts'
@@ -11,6 +12,10 @@ export const settingsBox = (play: Play): m.Children =>
 
 export const sharingBox = (play: Play): m.Children =>
   box(play, words.sharing, [m(sharingPart, { game: play.table.game }), backToMenu(play)], 'wide')
+
+/** What became of the seat turn by turn: of others nothing is told before the end. */
+export const chartsBox = (play: Play): m.Children =>
+  box(play, words.charts, [m('.play-charts', m(chartsPart, { play })), backToMenu(play)], 'wide')
 
 const backToMenu = (play: Play): m.Children =>
   m('button.small.play-back', { type: 'button', onclick: () => void (play.popover = 'menu') }, [
@@ -27,6 +32,20 @@ const settingsPart: m.ClosureComponent = () => {
 const sharingPart: m.ClosureComponent<{ game: string }> = () => {
   const part = load(async () => (await import('./sharing-panel.ts')).sharingPanel)
   return { view: ({ attrs }) => whenLoaded(part, panel => m(panel, attrs)) }
+}
+
+const chartsPart: m.ClosureComponent<{ play: Play }> = ({
+  attrs: {
+    play: { table },
+  },
+}) => {
+  const part = load(async () => (await import('../../watch/charts/metric-charts.ts')).metricCharts)
+  const source = serverSource(table.game, table)
+  const nameOf = (seat: number): string => table.world.players.get(seat)?.nation ?? String(seat)
+  return {
+    view: () =>
+      whenLoaded(part, charts => m(charts, { load: since => source.metrics(since), nameOf, turn: table.world.head.turn })),
+  }
 }
 
 export const connectPart: m.ClosureComponent<{ token: string }> = () => {

@@ -30,6 +30,7 @@ export type Popover =
   | 'menu'
   | 'settings'
   | 'sharing'
+  | 'charts'
   | 'help'
   | 'event'
   | 'text-map'
@@ -85,7 +86,7 @@ export function say(play: Pick<Play, 'said' | 'table'>, sentence: string, kind: 
 }
 
 /** These lead back to the menu. */
-const FROM_MENU: readonly Popover[] = ['settings', 'sharing']
+const FROM_MENU: readonly Popover[] = ['settings', 'sharing', 'charts']
 
 /** The step back that Escape takes: what lies on top goes first. */
 export function stepBack(play: Play): void {

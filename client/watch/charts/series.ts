@@ -42,11 +42,9 @@ export function seriesOf(rows: readonly TurnMetrics[], metric: Metric): Series {
 export const positive = (values: readonly (number | null)[]): (number | null)[] =>
   values.map(value => (value !== null && value > 0 ? value : null))
 
-/** Metrics of which any seat has a figure other than 0: of games of bots many have none. */
-export function metricsThere(rows: readonly TurnMetrics[]): Metric[] {
-  const there = METRICS.filter(metric => rows.some(row => (row[metric] ?? 0) !== 0))
-  return there.length > 0 ? there : ['score']
-}
+/** The score, and metrics of which any seat has a figure other than 0: of games of bots many have none. */
+export const metricsThere = (rows: readonly TurnMetrics[]): Metric[] =>
+  METRICS.filter(metric => metric === 'score' || rows.some(row => (row[metric] ?? 0) !== 0))
 
 /** The turns of a table: every so many, and always the last, so that it has about `most` rows. */
 export function rowsShown(turns: readonly number[], most: number): number[] {

@@ -2,6 +2,7 @@
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
 import { coach } from './coach.ts'
+import { hotSeat } from './hot-seat.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
@@ -46,6 +47,7 @@ import { ui } from './ui.ts'
 export const catalogue: Translations = {
   app,
   coach,
+  'hot-seat': hotSeat,
   levels,
   map,
   net,

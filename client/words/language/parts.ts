@@ -1,6 +1,7 @@
 /** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
 import type { app } from '../en/app.ts'
 import type { coach } from '../en/coach.ts'
+import type { hotSeat } from '../en/hot-seat.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
@@ -46,6 +47,7 @@ import type { Translation } from './messages.ts'
 interface Parts {
   app: typeof app
   coach: typeof coach
+  'hot-seat': typeof hotSeat
   levels: typeof levels
   map: typeof map
   net: typeof net

@@ -10,6 +10,7 @@ export const menu: Translation<typeof english> = {
   sharing: 'Teilen und Zuschauer',
   keys: 'Tasten',
   textMap: 'Die Karte in Worten',
+  charts: 'Deine Werte nach Runden',
   figures: 'Zahlen als CSV',
   watch: 'Platz verlassen und zuschauen',
   resign: 'Aufgeben',

@@ -7,6 +7,7 @@ export const menu = {
   sharing: 'Sharing and spectators',
   keys: 'Keys',
   textMap: 'The map in words',
+  charts: 'Your figures by turn',
   figures: 'Figures as CSV',
   watch: 'Leave the seat and watch',
   resign: 'Resign',

@@ -10,6 +10,7 @@ export const menu: Translation<typeof english> = {
   sharing: 'Compartir y espectadores',
   keys: 'Teclas',
   textMap: 'El mapa en palabras',
+  charts: 'Tus cifras por turno',
   figures: 'Cifras en CSV',
   watch: 'Dejar el puesto y mirar',
   resign: 'Rendirse',

@@ -10,6 +10,7 @@ export const menu: Translation<typeof english> = {
   sharing: 'Partage et spectateurs',
   keys: 'Touches',
   textMap: 'La carte en mots',
+  charts: 'Tes chiffres par tour',
   figures: 'Chiffres en CSV',
   watch: 'Quitter la place et regarder',
   resign: 'Abandonner',

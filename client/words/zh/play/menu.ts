@@ -10,6 +10,7 @@ export const menu: Translation<typeof english> = {
   sharing: '分享与观战',
   keys: '按键',
   textMap: '文字地图',
+  charts: '你的逐回合数据',
   figures: '数据（CSV）',
   watch: '离开席位并观战',
   resign: '认输',
