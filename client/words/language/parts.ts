@@ -6,6 +6,7 @@ import type { net } from '../en/net.ts'
 import type { production } from '../en/production.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
+import type { tree } from '../en/tree.ts'
 import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
 
@@ -17,6 +18,7 @@ interface Parts {
   production: typeof production
   settings: typeof settings
   sharing: typeof sharing
+  tree: typeof tree
   ui: typeof ui
 }
 

@@ -7,6 +7,7 @@ import { net } from './net.ts'
 import { production } from './production.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
+import { tree } from './tree.ts'
 import { ui } from './ui.ts'
 
-export const catalogue: Translations = { app, levels, map, net, production, settings, sharing, ui }
+export const catalogue: Translations = { app, levels, map, net, production, settings, sharing, tree, ui }
