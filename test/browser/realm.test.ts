@@ -132,6 +132,11 @@ test.skipIf(noChromium)(
     expect(await page.getByRole('button', { name: /^Religion/ }).count()).toBe(0)
 
     await openScreen(page, 'Units')
+    // Several are told at once.
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.locator('.realm-selection').getByRole('button', { name: 'Sleep' }).click()
+    await page.locator('.realm-selection-outcome').waitFor()
+    expect((await read('get_units')).units.some(({ order }: { order?: string }) => order === 'sleep')).toBe(true)
     await look('units')
     await page.locator('.realm').getByRole('button', { name: 'Musketman' }).first().click()
     await page.locator('.realm').waitFor({ state: 'detached' })

@@ -4,6 +4,7 @@ import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
 import type { production } from '../en/production.ts'
+import type { selection } from '../en/selection.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { tree } from '../en/tree.ts'
@@ -16,6 +17,7 @@ interface Parts {
   map: typeof map
   net: typeof net
   production: typeof production
+  selection: typeof selection
   settings: typeof settings
   sharing: typeof sharing
   tree: typeof tree

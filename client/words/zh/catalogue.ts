@@ -5,9 +5,10 @@ import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
 import { production } from './production.ts'
+import { selection } from './selection.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { tree } from './tree.ts'
 import { ui } from './ui.ts'
 
-export const catalogue: Translations = { app, levels, map, net, production, settings, sharing, tree, ui }
+export const catalogue: Translations = { app, levels, map, net, production, selection, settings, sharing, tree, ui }
