@@ -38,6 +38,8 @@ const whole = (page: Page): Promise<unknown> =>
     return document.querySelector('.realm > *') && !document.querySelector('.realm-wait[aria-busy]')
   })
 
+const widthOfTree = async (page: Page): Promise<number> => (await page.locator('.tech-tree').boundingBox())!.width
+
 /** How many lines of what a city could make are wholly seen. */
 const offersInSight = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -70,6 +72,7 @@ test.skipIf(noChromium)(
 
     await page.locator('.cities-name').first().click()
     await whole(page)
+    await page.locator('.city-columns .city-offer').first().waitFor()
     expect(await offersInSight(page)).toBeGreaterThanOrEqual(12)
     // What is pointed at tells the rest of itself.
     await page.locator('.city-offer').nth(2).hover()
@@ -100,7 +103,19 @@ test.skipIf(noChromium)(
 
     await openScreen(page, 'Technology')
     await look('technology')
+    // Dragged, zoomed by a key, and the eras stay at the top.
+    const topOf = async (selector: string) => (await page.locator(selector).boundingBox())!.y
+    const [eras, wide] = [await topOf('.tech-eras'), await widthOfTree(page)]
+    const box = (await page.locator('.tech-scroll').boundingBox())!
+    expect(box.width).toBeGreaterThan(1200)
+    await page.mouse.move(box.x + 500, box.y + 300)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 400, box.y + 200, { steps: 4 })
+    await page.mouse.up()
     await page.locator('.tech-node.is-available').first().focus()
+    await page.keyboard.press('-')
+    await expect.poll(() => widthOfTree(page)).toBeLessThan(wide)
+    expect(await topOf('.tech-eras')).toBeCloseTo(eras, 0)
     await page.keyboard.press('Enter')
     await page.locator('.tech-node.is-researching').waitFor()
     expect((await read('get_tech_tree')).researching).toHaveLength(1)
@@ -117,6 +132,11 @@ test.skipIf(noChromium)(
     expect(await page.getByRole('button', { name: /^Religion/ }).count()).toBe(0)
 
     await openScreen(page, 'Units')
+    // Several are told at once.
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.locator('.realm-selection').getByRole('button', { name: 'Sleep' }).click()
+    await page.locator('.realm-selection-outcome').waitFor()
+    expect((await read('get_units')).units.some(({ order }: { order?: string }) => order === 'sleep')).toBe(true)
     await look('units')
     await page.locator('.realm').getByRole('button', { name: 'Musketman' }).first().click()
     await page.locator('.realm').waitFor({ state: 'detached' })

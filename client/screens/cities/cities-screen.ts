@@ -11,12 +11,14 @@ import { candidatesPanel } from '../city/candidates.ts'
 import { cityAnswer } from '../city/city-answer.ts'
 import { lookOnly, STATS, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
-import { makeScreenActions, type ScreenActions } from '../realm/screen-actions.ts'
+import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
+import { headTick, makeSelection, rowTick, type Selection, selectedOf, selectionBar } from '../realm/selection.ts'
 import { inOrder, type Order } from '../realm/sorting.ts'
 import { type Column, sortField, sortHeads } from '../realm/table-head.ts'
 import { undoButton } from '../realm/undo-button.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { type CityColumn, type CityRow, cellOf, totalsOf } from './city-rows.ts'
+import { groupActs } from './group-acts.ts'
 
 const YIELDS: Column<CityColumn>[] = STATS.map(stat => ({
   key: stat,
@@ -36,6 +38,7 @@ const COLUMNS: Column<CityColumn>[] = [
 
 export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
   const doer = makeScreenActions()
+  const selection = makeSelection()
   let order: Order<CityColumn> = { by: 'name', isDown: false }
   let onlyIdle = false
   /** The city whose production is being changed. */
@@ -67,6 +70,8 @@ export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
               sortField(COLUMNS, order, set),
               undoButton(table, doer),
             ),
+            selectionBar(selection, groupActs(table, doer, selection, selectedOf(selection, rows))),
+            refusal(doer, 'selection'),
             rows.length === 0
               ? m('p.realm-note', onlyIdle ? words.noneIdle : words.noCities)
               : m(
@@ -74,11 +79,11 @@ export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
                   m(
                     'table.realm-table.cities-table',
                     m('caption.realm-hidden', words.caption),
-                    m('thead', sortHeads(COLUMNS, order, set)),
+                    m('thead', sortHeads(COLUMNS, order, set, headTick(selection, rows))),
                     m(
                       'tbody',
                       rows.flatMap(row => [
-                        cityRow(table, row, changed === row.id, () => (changed = changed === row.id ? null : row.id)),
+                        cityRow(table, row, selection, changed === row.id, () => (changed = changed === row.id ? null : row.id)),
                         ...(changed === row.id ? [drawer(table, row.id, doer)] : []),
                       ]),
                     ),
@@ -91,7 +96,7 @@ export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
   }
 }
 
-function cityRow(table: PageContext, row: CityRow, isOpen: boolean, change: () => void): m.Vnode {
+function cityRow(table: PageContext, row: CityRow, selection: Selection, isOpen: boolean, change: () => void): m.Vnode {
   const notes = [
     row.puppet && words.puppet,
     row.razing && words.razing,
@@ -102,6 +107,7 @@ function cityRow(table: PageContext, row: CityRow, isOpen: boolean, change: () =
   return m(
     'tr',
     { key: row.id, class: row.idle ? 'is-idle' : '' },
+    rowTick(selection, row),
     m(
       'th',
       { scope: 'row' },
@@ -142,7 +148,7 @@ const drawer = (table: PageContext, id: number, doer: ScreenActions): m.Vnode =>
     { key: `drawer ${id}` },
     m(
       'td',
-      { colspan: COLUMNS.length },
+      { colspan: COLUMNS.length + 1 },
       whenHere(cityAnswer(table, id), city => m(candidatesPanel, { table, city, doer })),
     ),
   )
@@ -153,6 +159,7 @@ function totalRow(rows: readonly CityRow[]): m.Vnode {
     'tfoot',
     m(
       'tr',
+      m('td.is-empty'),
       m('th', { scope: 'row' }, words.total),
       cell(words.columns.population, String(population), 'is-figure'),
       m('td.is-empty'),

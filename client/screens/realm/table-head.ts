@@ -12,13 +12,16 @@ export interface Column<K extends string> {
   isFigure?: boolean
 }
 
+/** `tick`: a first cell, which selects all rows. */
 export const sortHeads = <K extends string>(
   columns: readonly Column<K>[],
   order: Order<K>,
   set: (order: Order<K>) => void,
+  tick?: m.Vnode,
 ): m.Vnode =>
   m(
     'tr',
+    tick,
     columns.map(({ key, name, control, isFigure = false }) =>
       m(
         'th',

@@ -1,18 +1,11 @@
-/** The drawn tree: columns by era, a line from each technology to those that it leads to. */
+/** The drawn tree: columns by era, a line from each technology to those that it leads to. It is dragged and zoomed; the eras stay in sight. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
-import { bareName, stateOf } from './tech-details.ts'
+import { treeWords } from '../../words/tree.ts'
 import { type Node, nodeBeside, type Tech, type TechTree, wayTo } from './tech-layout.ts'
-
-/** Size of a node and the gaps between them, in sixteenths of the page's size of text. */
-const NODE = { wide: 224, high: 62, across: 44, down: 14 }
-const HEAD = 34
-
-const rem = (n: number): string => `${n / 16}rem`
-
-const leftOf = (column: number): number => column * (NODE.wide + NODE.across)
-const topOf = (row: number): number => HEAD + row * (NODE.high + NODE.down)
+import { HEAD, inEm, leftOf, NODE, techNode, topOf } from './tech-node.ts'
+import { makeTreeMotion, type TreeMotion } from './tree-motion.ts'
 
 export interface TreeAttrs {
   tree: TechTree
@@ -22,79 +15,115 @@ export interface TreeAttrs {
   chosen: string
   /** What was searched for; null: nothing. */
   found: ReadonlySet<string> | null
+  /** How much of its right side is covered, in px. */
+  covered: number
   choose(name: string): void
   /** Enter, and Shift with Enter. */
   act(name: string, mode: 'now' | 'queue'): void
 }
 
 export const techTreeView: m.ClosureComponent<TreeAttrs> = () => {
-  const nodeOf = (dom: Element, name: string): HTMLElement | null => dom.querySelector(`[data-tech="${CSS.escape(name)}"]`)
-  /** Brings what is chosen into sight where it is not. */
-  const bring = (dom: Element, name: string): void => {
-    const node = nodeOf(dom, name)
-    if (!node) return
-    const box = dom as HTMLElement
-    if (node.offsetLeft < box.scrollLeft || node.offsetLeft + node.offsetWidth > box.scrollLeft + box.clientWidth)
-      box.scrollLeft = node.offsetLeft - (box.clientWidth - node.offsetWidth) / 2
-    if (node.offsetTop < box.scrollTop || node.offsetTop + node.offsetHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = node.offsetTop - (box.clientHeight - node.offsetHeight) / 2
-  }
+  const motion = makeTreeMotion()
   let shown = ''
+  const keys = (attrs: TreeAttrs, event: KeyboardEvent): void => {
+    const name = (event.target as HTMLElement).dataset.tech
+    if (!motion.key(event.key)) {
+      if (name === undefined) return
+      if (event.key === 'Enter') attrs.act(name, event.shiftKey ? 'queue' : 'now')
+      else if (event.key.startsWith('Arrow')) {
+        const next = nodeBeside(attrs.tree.nodes, name, event.key)
+        attrs.choose(next)
+        nodeOf(event.currentTarget as Element, next)?.focus({ preventScroll: true })
+      } else return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return {
     oncreate({ dom, attrs }) {
+      motion.begin(dom.querySelector<HTMLElement>('.tech-scroll')!)
       shown = attrs.chosen
-      bring(dom, attrs.chosen)
+      bring(dom, attrs)
     },
+    onremove: () => motion.end(),
     onupdate({ dom, attrs }) {
       if (attrs.chosen === shown) return
       shown = attrs.chosen
-      bring(dom, attrs.chosen)
+      bring(dom, attrs)
     },
-    view({ attrs }) {
-      const { tree, chosen, choose, act } = attrs
-      const way = new Set(wayTo(attrs.techs, chosen))
-      const keys = (event: KeyboardEvent): void => {
-        const name = (event.target as HTMLElement).dataset.tech
-        if (name === undefined) return
-        if (event.key === 'Enter') act(name, event.shiftKey ? 'queue' : 'now')
-        else if (event.key.startsWith('Arrow')) {
-          const next = nodeBeside(tree.nodes, name, event.key)
-          choose(next)
-          nodeOf(event.currentTarget as Element, next)?.focus({ preventScroll: true })
-        } else return
-        event.preventDefault()
-        event.stopPropagation()
-      }
-      const width = leftOf(tree.columns) - NODE.across
-      const height = topOf(tree.rows)
-      return m(
-        '.tech-scroll',
-        { tabindex: -1, onkeydown: keys },
-        m(
-          '.tech-tree',
-          { role: 'group', 'aria-label': words.treeLabel, style: { width: rem(width), height: rem(height) } },
-          tree.eras.map(({ era, from, to }, i) =>
-            m(
-              '.tech-era',
-              {
-                key: `${era} ${from}`,
-                class: i % 2 === 1 ? 'is-odd' : '',
-                style: {
-                  left: rem(leftOf(from) - NODE.across / 2),
-                  width: rem(leftOf(to + 1) - leftOf(from)),
-                  height: rem(height),
-                },
-              },
-              m('span', era),
-            ),
-          ),
-          m('svg.tech-lines', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, linesOf(tree, way)),
-          tree.nodes.map(node => nodeView(node, attrs, way)),
-        ),
-      )
-    },
+    view: ({ attrs }) =>
+      m('.tech-frame', { onkeydown: (event: KeyboardEvent) => keys(attrs, event) }, [
+        m('.tech-scroll', { tabindex: -1 }, drawing(attrs, motion.zoom)),
+        zoomButtons(motion),
+      ]),
   }
 }
+
+const nodeOf = (dom: Element, name: string): HTMLElement | null => dom.querySelector(`[data-tech="${CSS.escape(name)}"]`)
+
+/** Brings what is chosen into sight where it is not. */
+function bring(dom: Element, { chosen, covered }: TreeAttrs): void {
+  const box = dom.querySelector<HTMLElement>('.tech-scroll')!
+  const node = nodeOf(box, chosen)
+  if (!node) return
+  const width = box.clientWidth - covered
+  if (node.offsetLeft < box.scrollLeft || node.offsetLeft + node.offsetWidth > box.scrollLeft + width)
+    box.scrollLeft = node.offsetLeft - (width - node.offsetWidth) / 2
+  if (node.offsetTop < box.scrollTop || node.offsetTop + node.offsetHeight > box.scrollTop + box.clientHeight)
+    box.scrollTop = node.offsetTop - (box.clientHeight - node.offsetHeight) / 2
+}
+
+function drawing(attrs: TreeAttrs, zoom: number): m.Children {
+  const { tree, chosen, techs } = attrs
+  const way = new Set(wayTo(techs, chosen))
+  const [width, height] = [leftOf(tree.columns) - NODE.across, topOf(tree.rows)]
+  const wide = { width: inEm(width), fontSize: `${zoom}rem` }
+  return [
+    m('.tech-eras', { style: { ...wide, height: inEm(HEAD) }, 'aria-hidden': 'true' }, bandsOf(tree, true)),
+    m(
+      '.tech-tree',
+      { role: 'group', 'aria-label': words.treeLabel, style: { ...wide, height: inEm(height) } },
+      m('.tech-grounds', bandsOf(tree, false)),
+      m('svg.tech-lines', { viewBox: `0 0 ${width} ${height}`, 'aria-hidden': 'true' }, linesOf(tree, way)),
+      m(
+        '.tech-nodes',
+        tree.nodes.map(node => techNode(node, attrs, way)),
+      ),
+    ),
+  ]
+}
+
+/** The ground of each era, or its name over it. */
+const bandsOf = ({ eras }: TechTree, isNamed: boolean): m.Children =>
+  eras.map(({ era, from, to }, i) =>
+    m(
+      '.tech-era',
+      {
+        key: `${era} ${from}`,
+        class: i % 2 === 1 ? 'is-odd' : '',
+        style: { left: inEm(leftOf(from) - NODE.across / 2), width: inEm(leftOf(to + 1) - leftOf(from)) },
+      },
+      isNamed && m('span', era),
+    ),
+  )
+
+const ZOOM_KEYS = [
+  ['add', treeWords.zoomIn, '+'],
+  ['remove', treeWords.zoomOut, '-'],
+  ['refresh', treeWords.usual, '0'],
+] as const
+
+const zoomButtons = (motion: TreeMotion): m.Vnode =>
+  m(
+    '.tech-zoom',
+    ZOOM_KEYS.map(([control, label, key]) =>
+      m(
+        'button.realm-tool',
+        { type: 'button', title: `${label} (${key})`, onclick: () => motion.key(key) },
+        m(icon, { control, label }),
+      ),
+    ),
+  )
 
 function linesOf({ nodes }: TechTree, way: ReadonlySet<string>): m.Children {
   const byName = new Map(nodes.map(node => [node.tech.name, node]))
@@ -122,51 +151,3 @@ function curve(from: Node, to: Node): string {
   const half = NODE.across / 2
   return `M${x1} ${y1}H${bend}C${bend + half} ${y1} ${bend + half} ${y2} ${x2} ${y2}`
 }
-
-function nodeView(
-  { tech, column, row }: Node,
-  { queue, chosen, found, choose, act }: TreeAttrs,
-  way: ReadonlySet<string>,
-): m.Vnode {
-  const place = queue.indexOf(tech.name)
-  const classes = [
-    `is-${tech.status}`,
-    place > 0 ? 'is-queued' : '',
-    tech.name === chosen ? 'is-chosen' : '',
-    way.has(tech.name) ? 'is-way' : '',
-    found && !found.has(tech.name) ? 'is-apart' : '',
-  ]
-  return m(
-    'button.tech-node',
-    {
-      key: tech.name,
-      type: 'button',
-      'data-tech': tech.name,
-      tabindex: tech.name === chosen ? 0 : -1,
-      class: classes.join(' '),
-      'aria-pressed': String(tech.name === chosen),
-      style: { left: rem(leftOf(column)), top: rem(topOf(row)), width: rem(NODE.wide), height: rem(NODE.high) },
-      onclick: () => choose(tech.name),
-      onfocus: () => tech.name !== chosen && choose(tech.name),
-      ondblclick: () => act(tech.name, 'now'),
-    },
-    m(icon, { thing: tech.name, hint: { kind: 'technology' }, class: 'tech-icon' }),
-    m('span.tech-name', tech.name),
-    m('span.realm-hidden', words.nodeState(stateOf(tech, queue), tech.turns)),
-    m('span.tech-mark', { 'aria-hidden': 'true' }, markOf(tech, place)),
-    m(
-      'span.tech-brings',
-      { 'aria-hidden': 'true' },
-      tech.unlocks.slice(0, 6).map(name => m('span', { key: name, title: name }, m(icon, { thing: bareName(name) }))),
-    ),
-  )
-}
-
-/** A tick, the place in the queue, or turns. */
-const markOf = ({ status, turns }: Tech, place: number): m.Children =>
-  status === 'known'
-    ? m(icon, { control: 'check' })
-    : [
-        place >= 0 && m('span.tech-place', String(place + 1)),
-        m('span.tech-turns', words.turns(turns), m(icon, { control: 'turn' })),
-      ]

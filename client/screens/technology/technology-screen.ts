@@ -3,6 +3,7 @@ import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
+import { uiWords } from '../../words/ui.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
 import { allOf } from '../realm/pages.ts'
 import { makeScreenActions } from '../realm/screen-actions.ts'
@@ -19,6 +20,8 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
   let chosen = about ?? ''
   let opened = about
   let search = ''
+  /** Whether the details of what is chosen lie over the tree. */
+  let isOpen = about !== undefined
   let laidOut: { techs: readonly Tech[]; tree: TechTree } | null = null
   const treeOf = (techs: readonly Tech[]): TechTree => {
     if (laidOut?.techs !== techs) laidOut = { techs, tree: layoutOf(techs) }
@@ -26,6 +29,10 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
   }
   const choose = (name: string): void => {
     chosen = name
+    isOpen = true
+  }
+  const close = (): void => {
+    isOpen = false
   }
 
   return {
@@ -33,6 +40,7 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
       if (about !== opened) {
         opened = about
         chosen = about ?? chosen
+        isOpen = about !== undefined
       }
       return m(
         '.realm.technology',
@@ -50,29 +58,23 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
           return [
             lookOnly(table),
             free > 0 && m('p.realm-note.is-good', m(icon, { control: 'alert' }), words.free(free)),
-            m(
-              '.tech-head',
-              m('p.tech-queue', m('strong', words.researching), queueOf(techs, queue, choose)),
-              m('span.realm-chip.is-science', m(icon, { control: 'science' }), words.science(science)),
-              undoButton(table, doer),
-              m('input.realm-search', {
-                type: 'search',
-                placeholder: words.searchHint,
-                'aria-label': words.search,
-                value: search,
-                oninput: ({ target }: Event) => (search = (target as HTMLInputElement).value),
-                onkeydown: (event: KeyboardEvent) => {
-                  const first = techs.find(({ name }) => found?.has(name))
-                  if (event.key === 'Enter' && first) choose(first.name)
-                },
-              }),
-              m('span.realm-hidden', { role: 'status' }, found ? words.found(found.size) : ''),
-            ),
+            head({
+              queue: queueOf(techs, queue, choose),
+              science,
+              undo: undoButton(table, doer),
+              search,
+              found: found?.size ?? null,
+              seek: text => (search = text),
+              take() {
+                const first = techs.find(({ name }) => found?.has(name))
+                if (first) choose(first.name)
+              },
+            }),
             m(
               '.tech-columns',
-              m(techTreeView, { tree: treeOf(techs), techs, queue, chosen, found, choose, act }),
+              m(techTreeView, { tree: treeOf(techs), techs, queue, chosen, found, covered: isOpen ? SIDE_PX : 0, choose, act }),
               techsByEra(techs, chosen, found, choose, one => techDetails({ ...details, tech: one })),
-              m('aside.tech-side', techDetails({ ...details, tech })),
+              isOpen && side(techDetails({ ...details, tech }), close),
             ),
           ]
         }),
@@ -80,6 +82,49 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
     },
   }
 }
+
+interface HeadAttrs {
+  queue: m.Children
+  science: number
+  undo: m.Vnode
+  search: string
+  /** How many are found; null where nothing is searched for. */
+  found: number | null
+  seek(text: string): void
+  /** Chooses the first of them. */
+  take(): void
+}
+
+const head = ({ queue, science, undo, search, found, seek, take }: HeadAttrs): m.Vnode =>
+  m(
+    '.tech-head',
+    m('p.tech-queue', m('strong', words.researching), queue),
+    m('span.realm-chip.is-science', m(icon, { control: 'science' }), words.science(science)),
+    undo,
+    m('input.realm-search', {
+      type: 'search',
+      placeholder: words.searchHint,
+      'aria-label': words.search,
+      value: search,
+      oninput: ({ target }: Event) => seek((target as HTMLInputElement).value),
+      onkeydown: ({ key }: KeyboardEvent) => key === 'Enter' && take(),
+    }),
+    m('span.realm-hidden', { role: 'status' }, found === null ? '' : words.found(found)),
+  )
+
+/** Width of the details with what is around them. */
+const SIDE_PX = 350
+
+const side = (details: m.Children, close: () => void): m.Vnode =>
+  m(
+    'aside.tech-side',
+    m(
+      'button.realm-tool.tech-close',
+      { type: 'button', title: uiWords.close, onclick: close },
+      m(icon, { control: 'close', label: uiWords.close }),
+    ),
+    details,
+  )
 
 /** What is under way, else the first that can be. */
 const firstOf = (techs: readonly Tech[]): Tech | undefined =>

@@ -13,9 +13,11 @@ import { lookOnly, whenHere } from '../realm/figures.ts'
 import { goToUnit } from '../realm/go-to-unit.ts'
 import { allOf } from '../realm/pages.ts'
 import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
+import { headTick, makeSelection, type Row, rowTick, type Selection, selectedOf, selectionBar } from '../realm/selection.ts'
 import { inOrder, type Order } from '../realm/sorting.ts'
 import { type Column, sortField, sortHeads } from '../realm/table-head.ts'
 import type { ScreenAttrs } from '../screen.ts'
+import { groupActs } from './group-acts.ts'
 import { affordable, cellOf, countsOf, STATES, stateOf, type UnitColumn, type UnitRow, type UnitState } from './unit-states.ts'
 
 type Group = UnitState | 'all' | 'upgradable'
@@ -32,6 +34,7 @@ const COLUMNS: Column<UnitColumn>[] = [
 
 export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
   const doer = makeScreenActions()
+  const selection = makeSelection()
   let order: Order<UnitColumn> = { by: 'state', isDown: false }
   let group: Group = 'all'
   const set = (next: Order<UnitColumn>): void => {
@@ -66,6 +69,8 @@ export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
               restAll(table, doer, shown),
             ),
             refusal(doer, 'upgrade'),
+            selectionBar(selection, groupActs(table, doer, selection, selectedOf(selection, shown).map(named))),
+            refusal(doer, 'selection'),
             shown.length === 0
               ? m('p.realm-hint', words.none)
               : m(
@@ -73,10 +78,10 @@ export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
                   m(
                     'table.realm-table.units-table',
                     m('caption.realm-hidden', words.caption),
-                    m('thead', sortHeads(COLUMNS, order, set)),
+                    m('thead', sortHeads(COLUMNS, order, set, headTick(selection, shown.map(named)))),
                     m(
                       'tbody',
-                      inOrder(shown, order, cellOf).map(row => unitRow(table, doer, row)),
+                      inOrder(shown, order, cellOf).map(row => unitRow(table, doer, row, selection)),
                     ),
                   ),
                 ),
@@ -140,13 +145,17 @@ function restAll(table: PageContext, doer: ScreenActions, rows: readonly UnitRow
   )
 }
 
-function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow): m.Vnode {
+/** Named in what is said of several. */
+const named = ({ id, kind, name }: UnitRow): Row => ({ id, name: name ? `${name}, ${kind}` : kind })
+
+function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selection: Selection): m.Vnode {
   const { id, kind, x, y, hp, moves, max_moves: most, upgrade } = row
   const city = table.world.cityAt.get(tileAt(table.world, x, y))
   const inCity = city === undefined ? undefined : table.world.cities.get(city)
   return m(
     'tr',
     { key: id, class: `is-${stateOf(row)}` },
+    rowTick(selection, named(row)),
     m('td', { 'data-label': words.columns.state }, stateWords(table, row)),
     m(
       'th',

@@ -37,10 +37,12 @@ import { relationsShared } from './relations/shared.ts'
 import { spies } from './relations/spies.ts'
 import { relationsTitles } from './relations/titles.ts'
 import { victory } from './relations/victory.ts'
+import { selection } from './selection.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { sound } from './sound.ts'
 import { tip } from './tip.ts'
+import { tree } from './tree.ts'
 import { tutorial } from './tutorial.ts'
 import { ui } from './ui.ts'
 
@@ -82,10 +84,12 @@ export const catalogue: Translations = {
   'relations/spies': spies,
   'relations/titles': relationsTitles,
   'relations/victory': victory,
+  selection,
   settings,
   sharing,
   sound,
   tip,
+  tree,
   tutorial,
   ui,
 }

@@ -36,10 +36,12 @@ import type { relationsShared } from '../en/relations/shared.ts'
 import type { spies } from '../en/relations/spies.ts'
 import type { relationsTitles } from '../en/relations/titles.ts'
 import type { victory } from '../en/relations/victory.ts'
+import type { selection } from '../en/selection.ts'
 import type { settings } from '../en/settings.ts'
 import type { sharing } from '../en/sharing.ts'
 import type { sound } from '../en/sound.ts'
 import type { tip } from '../en/tip.ts'
+import type { tree } from '../en/tree.ts'
 import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
 import type { Translation } from './messages.ts'
@@ -82,10 +84,12 @@ interface Parts {
   'relations/spies': typeof spies
   'relations/titles': typeof relationsTitles
   'relations/victory': typeof victory
+  selection: typeof selection
   settings: typeof settings
   sharing: typeof sharing
   sound: typeof sound
   tip: typeof tip
+  tree: typeof tree
   tutorial: typeof tutorial
   ui: typeof ui
 }

@@ -3,6 +3,7 @@ import { treeOf } from '../../../client/screens/policies/policy-layout.ts'
 import { inOrder, turned, turnsCell } from '../../../client/screens/realm/sorting.ts'
 import { isWhole, missingOf, neededOf, toggled } from '../../../client/screens/religion/belief-choice.ts'
 import { layoutOf, matching, nodeBeside, type Tech, wayTo } from '../../../client/screens/technology/tech-layout.ts'
+import { clampZoom, scrollAfter } from '../../../client/screens/technology/tree-motion.ts'
 import { affordable, stateOf, type UnitRow } from '../../../client/screens/units/unit-states.ts'
 
 const tech = (name: string, prerequisites: string[], more: object = {}): Tech =>
@@ -58,4 +59,11 @@ test('of the upgrades the cheapest are made as far as the gold goes', () => {
   const { units, cost } = affordable([unit(1, 60), unit(2, 30), unit(3, 10, false), unit(4, 50)], 85)
   expect([units.map(({ id }) => id), cost]).toEqual([[2, 4], 80])
   expect(stateOf({ idle: true } as UnitRow)).toBe('idle')
+})
+
+test('what is under the pointer stays there while the tree is zoomed, within limits', () => {
+  const [scroll, at] = [300, 120]
+  const after = scrollAfter(scroll, at, 1, 1.5)
+  expect((after + at) / 1.5).toBeCloseTo((scroll + at) / 1)
+  expect([clampZoom(0.01), clampZoom(1.2), clampZoom(9)]).toEqual([0.45, 1.2, 1.6])
 })
