@@ -65,7 +65,7 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
       if (change.moves) map.handle.move(change.moves)
     },
     onFrame(frame) {
-      showBlow(map.handle, frame)
+      if (table.isReady) showBlow(map.handle, frame, table.world)
       if (!play) return
       takeFrame(play.agents, frame, table.record)
       if (frame.type === 'event') takeMoment(play, frame.event)
