@@ -50,3 +50,18 @@ export function tilesInView({ camera, view, world }: Frame): [number, number, nu
   const y1 = Math.min(world.height - 1, Math.ceil((planeY(camera) + halfHigh) / TALL) + 2)
   return [x0, y0, x1 - x0 + 1, Math.max(1, y1 - y0 + 1)]
 }
+
+/** On the plane, part of the way from a tile to another, the short way round the world. */
+export function between(width: number, from: number, to: number, part: number): [number, number] {
+  const [ax, ay] = middle(width, from)
+  let [bx, by] = middle(width, to)
+  const around = width * WIDE
+  if (bx - ax > around / 2) bx -= around
+  if (ax - bx > around / 2) bx += around
+  return [ax + (bx - ax) * part, ay + (by - ay) * part]
+}
+
+function middle(width: number, t: number): [number, number] {
+  const y = Math.floor(t / width)
+  return [centerX(t % width, y), centerY(y)]
+}

@@ -38,8 +38,8 @@ export interface MapHandle {
   listen(heard: Listener): () => void
   /** Units that moved, to be seen moving: tiles from the first to the last. */
   move(moves: readonly { unit_id: number; path: readonly number[] }[]): void
-  /** A fight took place there. */
-  strike(tile: number): void
+  /** A fight took place there; `from`: where who struck stands. */
+  strike(tile: number, from: number | null): void
   /** Milliseconds that a unit takes for a tile; 0: it jumps. */
   setPace(tileMs: number): void
   focus(): void
@@ -129,6 +129,7 @@ class MountedMap implements MapHandle {
 
   patch(change: WorldChange): void {
     this.renderer.patch(change)
+    for (const { tile, hp } of change.losses ?? []) this.renderer.moves.lose(tile, hp, performance.now())
     this.#tell('world')
   }
 
@@ -175,8 +176,8 @@ class MountedMap implements MapHandle {
     this.#wake()
   }
 
-  strike(tile: number): void {
-    this.renderer.moves.strike(tile, performance.now())
+  strike(tile: number, from: number | null): void {
+    this.renderer.moves.strike(tile, from, performance.now())
     this.#wake()
   }
 

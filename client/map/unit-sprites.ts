@@ -1,9 +1,9 @@
-/** Units on the map: where each stands in its tile, how it moves there, and blows that were struck. */
+/** Units on the map: where each stands in its tile, and how it moves there. */
 import type { UnitSummary } from '../../tools/wire.ts'
-import { centerX, centerY, WIDE } from '../world/geometry.ts'
 import type { Moves } from './animations.ts'
 import { drawHealth, drawSign, signKey, signOf } from './art/units.ts'
-import { eachCopy, eachTileCopy, type Frame } from './frame.ts'
+import { drawFights } from './fights.ts'
+import { between, eachCopy, eachTileCopy, type Frame } from './frame.ts'
 import { detailOf } from './ground.ts'
 import { STRANGER } from './looks/colors.ts'
 
@@ -27,6 +27,7 @@ export function drawUnits(frame: Frame, moves: Moves, selected: number | null): 
     })
   }
   drawMoving(frame, moves)
+  drawFights(frame, moves)
 }
 
 /** Whether anybody is seen moving or struck: far away nobody is. */
@@ -111,35 +112,13 @@ function drawDots(frame: Frame): void {
 }
 
 function drawMoving(frame: Frame, moves: Moves): void {
-  const { world, scale, ctx } = frame
+  const { world } = frame
   const r = radius(frame, false)
   for (const { unit: id, from, to, part } of moves.at(frame.nowMs)) {
     const unit = world.units.get(id)
     if (!unit) continue
-    const [ax, ay] = middle(world.width, from)
-    let [bx, by] = middle(world.width, to)
-    const around = world.width * WIDE
-    if (bx - ax > around / 2) bx -= around
-    if (ax - bx > around / 2) bx += around
+    const [x, y] = between(world.width, from, to, part)
     const hop = Math.sin(part * Math.PI) * 0.12
-    eachCopy(frame, ax + (bx - ax) * part, ay + (by - ay) * part - hop, r * 3, (x, y) => drawUnit(frame, unit, x, y, r, false))
+    eachCopy(frame, x, y - hop, r * 3, (cx, cy) => drawUnit(frame, unit, cx, cy, r, false))
   }
-  for (const { tile, part } of moves.blows(frame.nowMs)) {
-    eachTileCopy(frame, tile, scale * 2, (x, y) => {
-      ctx.strokeStyle = `rgb(255 240 200 / ${1 - part})`
-      ctx.lineWidth = Math.max(1, scale * 0.16 * (1 - part))
-      ctx.beginPath()
-      for (let k = 0; k < 8; k++) {
-        const [c, s] = [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)]
-        ctx.moveTo(x + c * scale * (0.2 + 0.4 * part), y + s * scale * (0.2 + 0.4 * part))
-        ctx.lineTo(x + c * scale * (0.35 + 0.6 * part), y + s * scale * (0.35 + 0.6 * part))
-      }
-      ctx.stroke()
-    })
-  }
-}
-
-function middle(width: number, t: number): [number, number] {
-  const y = Math.floor(t / width)
-  return [centerX(t % width, y), centerY(y)]
 }

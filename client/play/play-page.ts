@@ -70,7 +70,7 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
       if (change.moves) map.handle.move(change.moves)
     },
     onFrame(frame) {
-      showBlow(map.handle, frame)
+      if (table.isReady) showBlow(map.handle, frame, table.world)
       if (!play) return
       if (table.isReady) sounds.takeFrame(frame, table.world)
       takeFrame(play.agents, frame, table.record)

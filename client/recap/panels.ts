@@ -1,18 +1,17 @@
 /** What stands beside the map of a recap: the course in words, the turn's events, and what each player did and thought. */
 import m from 'mithril'
-import type { ToldEvent, TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
+import type { TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { playerDot } from '../map/looks/player-dot.ts'
 import { filters } from '../ui/controls/filters.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { transcriptEntry } from '../watch/transcript-entry.ts'
+import { isNews } from '../watch/watch.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { HIGHLIGHT_KINDS, type HighlightKind } from './highlights.ts'
 import type { RecordHead, Round } from './record.ts'
 import { type Recap, STAYS_MS } from './state.ts'
 import { MARK_ICONS } from './timeline.ts'
 
-/** Whose turn began is no news of a turn, and thoughts have their own place. */
-const isNews = ({ kind }: ToldEvent): boolean => kind !== 'turn/started' && kind !== 'seat/thought'
 /** So many moments around the turn shown are in the page. */
 const SHOWN = 150
 

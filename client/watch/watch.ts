@@ -44,5 +44,6 @@ export function takeChange(watch: Watch, world: World, { moves }: WorldChange): 
   watch.follower.takeMoves(moves, world.units, majors, words.moved)
 }
 
-/** Whose turn it is stands above, and thoughts have their own list. */
-export const isNews = ({ kind }: Pick<EventSummary, 'kind'>): boolean => kind !== 'turn/started' && kind !== 'seat/thought'
+/** Whose turn it is stands above, thoughts have their own list, and what a player is only reminded of is no news to who looks on. */
+const SILENT: readonly string[] = ['turn/started', 'seat/thought', 'city/idle', 'unit/stopped', 'game/control']
+export const isNews = ({ kind }: Pick<EventSummary, 'kind'>): boolean => !SILENT.includes(kind)

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { type ServerContext, type ServerContextWiring, sitDown } from '../game/server-context.ts'
+import { showBlow } from '../map/combat-news.ts'
 import type { MapHandle } from '../map/map-view.ts'
 import { type Account, call, download, mayChangeGame, openSession, sentence } from '../net/api.ts'
 import { xOf, yOf } from '../world/world.ts'
@@ -139,6 +140,7 @@ export class WatchedGame {
         this.#follow()
       },
       onFrame: frame => {
+        if (this.table?.isReady) showBlow(this.map, frame, this.table.world)
         takeWatchFrame(watch, frame, this.table?.record ?? null)
         this.#follow()
       },

@@ -24,12 +24,23 @@ export function applyDelta(world: World, delta: ViewDelta): WorldChange {
   world.rev = rev
   if (head) world.head = { ...world.head, ...head }
   for (const name of LAYERS) setTiles(world.tiles[name], tiles[name] ?? [], changing.tiles)
+  const losses = [...lossesOf(world, world.units, units), ...lossesOf(world, world.cities, cities)]
   changeUnits(world, units, changing)
   changeCities(world, cities, changing)
   changing.players = changePlayers(world, players)
   if (empire !== undefined) world.empire = empire
-  return { ...changing, moves }
+  return { ...changing, moves, losses }
 }
+
+/** What of those that are still there has less health than before. */
+const lossesOf = (
+  world: World,
+  before: ReadonlyMap<number, { hp?: number }>,
+  { set = [] }: ListChange<{ id: number; x: number; y: number; hp?: number }> = {},
+): { tile: number; hp: number }[] =>
+  set
+    .map(({ id, x, y, hp = 0 }) => ({ tile: tileAt(world, x, y), hp: hp > 0 ? (before.get(id)?.hp ?? 0) - hp : 0 }))
+    .filter(({ hp }) => hp > 0)
 
 /** Lays a whole view over the world, where it is of the same map; null where it is not, and a world has to be made anew. */
 export function applyView(world: World, view: GameView): WorldChange | null {

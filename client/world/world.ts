@@ -52,6 +52,8 @@ export interface WorldChange {
   players: boolean
   /** Units that were seen to move; absent where a whole view came. */
   moves?: readonly UnitMove[]
+  /** Health that units and cities in sight lost, and where; absent where a whole view came. */
+  losses?: readonly { tile: number; hp: number }[]
 }
 
 export const tileAt = ({ width }: Pick<World, 'width'>, x: number, y: number): number => y * width + x

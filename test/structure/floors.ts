@@ -494,6 +494,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
       mates: true,
       parts: [
         'canvas-renderer.ts',
+        'fights.ts',
         'labels.ts',
         'map-cursor.ts',
         'map-view.ts',

@@ -75,7 +75,7 @@ test('a view laid over a world of the same map makes it that of the view', () =>
       const world = worldOf(before)
       const change = applyView(world, after)!
       expect(world).toEqual(worldOf(after))
-      expect(change).toEqual({ ...applyDelta(worldOf(before), deltaBetween(before, after)), moves: undefined })
+      expect(change).toEqual({ ...applyDelta(worldOf(before), deltaBetween(before, after)), moves: undefined, losses: undefined })
     }),
   )
 })
@@ -108,4 +108,11 @@ test('an empire that is told of takes the place of the one before, and stays whe
   expect(world.empire).toBe(empire)
   applyDelta(world, { base: 3, rev: 4, empire: null })
   expect(world.empire).toBeNull()
+})
+
+test('a delta tells who lost health and where, and not who healed or came', () => {
+  const before = viewWith({ units: [unit(1, 2, 3, { hp: 90 }), unit(2, 1, 1, { hp: 40 })] })
+  const after = viewWith({ units: [unit(1, 2, 3, { hp: 67 }), unit(2, 1, 1, { hp: 50 }), unit(3, 0, 0, { hp: 10 })] })
+  const { losses } = applyDelta(worldOf(before), deltaBetween(before, { ...after, rev: before.rev + 1 }))
+  expect(losses).toEqual([{ tile: 3 * WIDTH + 2, hp: 23 }])
 })
