@@ -1,0 +1,63 @@
+/** Refusals about what cities make, buy and sell, in Chinese. */
+import type { RefusalWordsOf } from '../../refusal-words.ts'
+
+const OTHERS = '城市的列表显示可生产的项目。'
+
+export const buildRefusals: RefusalWordsOf<'build' | 'queue' | 'buy' | 'sell'> = {
+  'build/unknown': (_kind, id) => [`规则中没有编号${id}。`],
+  'build/other-nation': (name, nation) => [`只有${nation}能生产${name}。`, OTHERS],
+  'build/own-version': (name, own) => [`你的国家以${own}代替${name}。`, `请选择${own}。`],
+  'build/present': (name, city) => [`${city}已有${name}。`, OTHERS],
+  'build/tech': (name, tech) => [`${name}需要科技${tech}。`, `先研究${tech}。`],
+  'build/obsolete': (name, tech) => [`自你掌握${tech}后，${name}已过时。`, OTHERS],
+  'build/no-coast': (name, city) => [`${name}需要沿海城市；${city}不沿海。`, '选择沿海城市。'],
+  'build/wonder-taken': name => [`${name}已建成；全世界只有一座。`, OTHERS],
+  'build/wonder-past': name => [`${name}属于本局开始之前的时代。`, OTHERS],
+  'build/wonder-minor': name => [`城邦不建世界奇观，因此不能建${name}。`],
+  'build/wonder-puppet': name => [`傀儡城市不建世界奇观，因此不能建${name}。`, '吞并该城后可自行选择。'],
+  'build/wonder-elsewhere': (name, city) => [`${name}已在${city}的队列中；只能有一座城市建造它。`, '先从那个队列中移除。'],
+  'build/national-present': (name, city) => [`你在${city}已有${name}；每个文明限一座。`, OTHERS],
+  'build/spaceship': name => [`${name}是太空船部件，而你还不具备建造条件。`],
+  'build/needs-building': (name, needed) => [`${name}需要同城已有${needed}。`, `先建造${needed}。`],
+  'build/nearby-resource': (name, resources) => [
+    `${name}需要城市领土上已开发以下资源之一：${resources.join('、')}。`,
+    '先开发其中之一。',
+  ],
+  'build/resource': (name, resource, needed, have) => [
+    `${name}需要${needed}份${resource}；你剩余${have}份。`,
+    `开发更多${resource}，或放弃使用它的东西。`,
+  ],
+  'build/stock': (name, amount, resource, have) => [`${name}需要${amount}份${resource}；你库存${have}份。`],
+  'build/no-site': (name, improvement, city) => [
+    `${name}会在${city}的地块上建${improvement}，而那里没有合适的地块。`,
+    '清理或购买合适的地块，或选择其他城市。',
+  ],
+  'build/site': (name, improvement, city) => [
+    `${name}附带的${improvement}不能建在那里，或该地块不属于${city}。`,
+    '不指定地块则自动选择最佳。',
+  ],
+  'build/siteless': name => [`${name}不会在地块上建造任何东西。`, '不要指定地块。'],
+  'build/unbuildable': name => [`${name}不能在城市中生产。`, OTHERS],
+  'build/condition': (name, effect) => [`现在不能生产${name}：“${effect}”。`, '条件满足后即可。'],
+  'build/population': (name, needed, has) => [`${name}需要${needed}人口；该城有${has}。`, '城市须先成长。'],
+  'build/limit': (name, most) => [`${name}最多可有${most}个（含队列中的），已达上限。`, OTHERS],
+  'build/place': (name, effect) => [`该城的位置不适合${name}：“${effect}”。`, '选择位置合适的城市。'],
+  'build/no-conversion': stat => [`你还没有能将产能转化为${stat}的科技。`, OTHERS],
+  'build/no-nuclear': kind => [`不能生产${kind}：本局已关闭核武器。`],
+  'queue/no-item': () => ['请指明要加入队列的项目。'],
+  'queue/full': (city, most) => [`${city}的队列已满；最多${most}项。`, '移除一些项目。'],
+  'queue/twice': (name, city) => [`${name}已在${city}的队列中。`, '可以将它提前。'],
+  'queue/place': (index, length) => [`该队列没有第${index}位；共有${length}项，从0计起。`],
+  'buy/never-ending': name => [`${name}永不结束，因此不能购买。`, '请放入生产。'],
+  'buy/wonder': name => [`${name}是奇观；奇观不能购买。`, '请放入生产。'],
+  'buy/never': name => [`${name}不能购买。`],
+  'buy/no-room': (name, city) => [`${city}中已有同类单位，没有位置容纳${name}。`, '先将该单位移出城市。'],
+  'buy/gold': (name, price, gold) => [`${name}需要${price}金币；你有${gold}。`, '积攒金币，或让城市生产。'],
+  'buy/not-for': (name, stat, city) => [`在${city}不能用${stat}购买${name}。`, '信条、政策和时代会开放此类购买。'],
+  'buy/stat': (name, price, stat, have) => [`${name}需要${price}${stat}；你有${have}。`, '继续积攒，或选择更便宜的。'],
+  'sell/absent': (name, city) => [`${city}没有${name}。`],
+  'sell/wonder': name => [`${name}是奇观；奇观不能出售。`, '选择其他建筑。'],
+  'sell/unsellable': name => [`${name}不能出售。`, '选择其他建筑。'],
+  'sell/free': name => [`${name}是免费获得的或标志首都，不能出售。`, '选择其他建筑。'],
+  'sell/once': (city, turn) => [`${city}本回合已出售过建筑；第${turn}回合可再出售。`],
+}
