@@ -25,7 +25,7 @@ import { religion } from './realm/religion.ts'
 import { realmShared } from './realm/shared.ts'
 import { technology } from './realm/technology.ts'
 import { realmTitles } from './realm/titles.ts'
-import { units } from './realm/units.ts'
+import { units as realmUnits } from './realm/units.ts'
 import { chronicle } from './relations/chronicle.ts'
 import { cityStates } from './relations/city-states.ts'
 import { diplomacy } from './relations/diplomacy.ts'
@@ -72,7 +72,7 @@ export const catalogue: Translations = {
   'realm/shared': realmShared,
   'realm/technology': technology,
   'realm/titles': realmTitles,
-  'realm/units': units,
+  'realm/units': realmUnits,
   'relations/chronicle': chronicle,
   'relations/city-states': cityStates,
   'relations/diplomacy': diplomacy,

@@ -24,7 +24,7 @@ import type { religion } from '../en/realm/religion.ts'
 import type { realmShared } from '../en/realm/shared.ts'
 import type { technology } from '../en/realm/technology.ts'
 import type { realmTitles } from '../en/realm/titles.ts'
-import type { units } from '../en/realm/units.ts'
+import type { units as realmUnits } from '../en/realm/units.ts'
 import type { chronicle } from '../en/relations/chronicle.ts'
 import type { cityStates } from '../en/relations/city-states.ts'
 import type { diplomacy } from '../en/relations/diplomacy.ts'
@@ -72,7 +72,7 @@ interface Parts {
   'realm/shared': typeof realmShared
   'realm/technology': typeof technology
   'realm/titles': typeof realmTitles
-  'realm/units': typeof units
+  'realm/units': typeof realmUnits
   'relations/chronicle': typeof chronicle
   'relations/city-states': typeof cityStates
   'relations/diplomacy': typeof diplomacy
