@@ -17,6 +17,7 @@ export const APART = [
   'actors/process/doctor/doctor.test.ts',
   // The clock is replaced.
   'client/net/live.test.ts',
+  'client/screens/worklists.test.ts',
   'client/game/server-context.test.ts',
   'transport/limits/load-limits.test.ts',
   // Tools that fail are entered in the registry.
