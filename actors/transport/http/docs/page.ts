@@ -53,8 +53,8 @@ export function htmlPage({ title, intro, links, styles = [], contents, main }: P
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>Hexarchy: ${title.toLowerCase()}</title>${sheets}</head>
 <body><header class="site"><a class="brand" href="/">${MARK}Hexarchy</a><nav aria-label="Pages">${site.join('')}</nav></header>
-<header class="title"><h1>${title}</h1><p>${intro}</p>${more}</header>
-<main><nav class="contents" aria-label="Contents">${contents}</nav><div>${main}</div></main></body></html>
+<main><div class="title"><h1>${title}</h1><p>${intro}</p>${more}</div>
+<nav class="contents" aria-label="Contents">${contents}</nav><div>${main}</div></main></body></html>
 `
 }
 
@@ -70,6 +70,7 @@ const STYLE = `:root { color-scheme: light dark; --ink: #2b2218; --quiet: #66573
 body { font: .9375rem/1.45 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 75rem; margin: 0 auto; padding: 0 1rem 3rem }
 a { color: var(--accent) }
 h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", "P052", Georgia, "Noto Serif", "DejaVu Serif", serif; line-height: 1.2 }
+.title { grid-column: 1 / -1 }
 .title p { max-width: 50rem }
 .title p a { margin-right: 1rem }
 .site { display: flex; flex-wrap: wrap; gap: .2rem 1.4rem; align-items: center; padding: .5rem 0; border-bottom: 1px solid var(--line) }
