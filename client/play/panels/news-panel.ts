@@ -1,8 +1,9 @@
 /** Short messages at the right: what happened, newest first, and what was said to the player. */
 import m from 'mithril'
+import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play.ts'
 import type { Play } from '../seat/play.ts'
-import { NEWS_FILTERS, type NewsFilter, newsOf } from './news.ts'
+import { NEWS_FILTERS, type NewsFilter, newsIcon, newsOf } from './news.ts'
 
 const MOST = 8
 
@@ -43,14 +44,15 @@ export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
   }
 }
 
-function line({ table }: Play, { seq, turn, text, x, y }: ReturnType<typeof newsOf>[number]): m.Children {
+function line({ table }: Play, { seq, turn, kind, text, x, y }: ReturnType<typeof newsOf>[number]): m.Children {
+  const said = [m(icon, { control: newsIcon(kind) }), ' ', text]
   const isOld = turn < table.world.head.turn
   return m(
     'li',
     { key: seq, class: isOld ? 'quiet' : '' },
     x === undefined || y === undefined
-      ? text
-      : m('button.plain.play-line', { type: 'button', onclick: () => table.show(x, y) }, text),
+      ? said
+      : m('button.plain.play-line', { type: 'button', onclick: () => table.show(x, y) }, said),
   )
 }
 

@@ -1,5 +1,6 @@
 /** Which events are worth a short message, and for whom. */
 import type { EventSummary } from '../../../tools/wire.ts'
+import type { ControlName } from '../../icons/controls.ts'
 import type { World } from '../../world/world.ts'
 
 export const NEWS_FILTERS = ['war', 'all', 'mine'] as const
@@ -22,6 +23,26 @@ const WAR = new Set([
   'nuke/exploded',
   'tile/pillaged',
 ])
+
+/** By what an event is about: the part of its kind before the stroke. */
+const ICONS: Readonly<Record<string, ControlName>> = {
+  civ: 'diplomacy',
+  tech: 'technology',
+  wonder: 'wonders',
+  city: 'cities',
+  unit: 'units',
+  tile: 'improve',
+  camp: 'barbarians',
+  ruins: 'explore',
+  religion: 'religion',
+  policy: 'policies',
+  'great-person': 'greatPeople',
+  quest: 'cityStates',
+  'city-state': 'cityStates',
+}
+
+export const newsIcon = (kind: string): ControlName =>
+  WAR.has(kind) ? (kind === 'civ/peace' ? 'peace' : 'war') : (ICONS[kind.split('/')[0]] ?? 'chronicle')
 
 const isMine = ({ head, units, cities }: World, { player_id, other_player_id, unit_id, city_id }: EventSummary): boolean =>
   player_id === head.you ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf } from '../../../../client/play/panels/news.ts'
+import { newsIcon, newsOf } from '../../../../client/play/panels/news.ts'
 import { clockOf, statusOf, yearOf } from '../../../../client/play/panels/status.ts'
 import { tileInWords } from '../../../../client/play/seat/tile-text.ts'
 import { bearingOf } from '../../../../client/world/bearing.ts'
@@ -54,4 +54,15 @@ test('the clock counts down, and a year has its era', () => {
   expect(clockOf(head({ deadline: 100_000 }), 10_000)).toBe('1:30')
   expect(clockOf(head({ deadline: 100_000, paused: true }), 10_000)).toBeNull()
   expect([yearOf(-4000), yearOf(2041)]).toEqual(['4000 BC', '2041 AD'])
+})
+
+test('a message has the icon of what it is about, and fights that of war', () => {
+  expect(['unit/killed', 'city/attacked', 'civ/peace', 'tech/learned', 'city/grew', 'game/over'].map(newsIcon)).toEqual([
+    'war',
+    'war',
+    'peace',
+    'technology',
+    'cities',
+    'chronicle',
+  ])
 })
