@@ -7,6 +7,7 @@ import { net } from './net.ts'
 import { ending } from './play/ending.ts'
 import { menu } from './play/menu.ts'
 import { cities } from './realm/cities.ts'
+import { city } from './realm/city.ts'
 import { greatPeople } from './realm/great-people.ts'
 import { policies } from './realm/policies.ts'
 import { religion } from './realm/religion.ts'
@@ -37,6 +38,7 @@ export const catalogue: Translations = {
   'play/ending': ending,
   'play/menu': menu,
   'realm/cities': cities,
+  'realm/city': city,
   'realm/great-people': greatPeople,
   'realm/policies': policies,
   'realm/religion': religion,

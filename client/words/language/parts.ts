@@ -6,6 +6,7 @@ import type { net } from '../en/net.ts'
 import type { ending } from '../en/play/ending.ts'
 import type { menu } from '../en/play/menu.ts'
 import type { cities } from '../en/realm/cities.ts'
+import type { city } from '../en/realm/city.ts'
 import type { greatPeople } from '../en/realm/great-people.ts'
 import type { policies } from '../en/realm/policies.ts'
 import type { religion } from '../en/realm/religion.ts'
@@ -37,6 +38,7 @@ interface Parts {
   'play/ending': typeof ending
   'play/menu': typeof menu
   'realm/cities': typeof cities
+  'realm/city': typeof city
   'realm/great-people': typeof greatPeople
   'realm/policies': typeof policies
   'realm/religion': typeof religion

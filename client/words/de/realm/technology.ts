@@ -10,7 +10,8 @@ export const technology: Translation<typeof english> = {
   search: 'Technologien und was sie freischalten suchen',
   searchHint: 'Name oder was sie freischaltet',
   found: '{n, plural, one {# Technologie gefunden} other {# Technologien gefunden}}',
-  treeLabel: 'Technologiebaum. Pfeiltasten führen von einer zur nächsten, Enter erforscht sie, Umschalt und Enter reihen sie ans Ende.',
+  treeLabel:
+    'Technologiebaum. Pfeiltasten führen von einer zur nächsten, Enter erforscht sie, Umschalt und Enter reihen sie ans Ende.',
   states: {
     known: 'bekannt',
     researching: 'in Arbeit',

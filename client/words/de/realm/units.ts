@@ -13,8 +13,10 @@ export const units: Translation<typeof english> = {
     place: 'Ort',
     upgrade: 'Aufrüsten',
   },
-  supplyIs: '{n, plural, one {# Einheit; bis zu {of, number} werden versorgt} other {# Einheiten; bis zu {of, number} werden versorgt}}',
-  supplyOver: '{n, plural, one {# Einheit; bis zu {of, number} werden versorgt, jede weitere kostet 10 % Produktion} other {# Einheiten; bis zu {of, number} werden versorgt, jede weitere kostet 10 % Produktion}}',
+  supplyIs:
+    '{n, plural, one {# Einheit; bis zu {of, number} werden versorgt} other {# Einheiten; bis zu {of, number} werden versorgt}}',
+  supplyOver:
+    '{n, plural, one {# Einheit; bis zu {of, number} werden versorgt, jede weitere kostet 10 % Produktion} other {# Einheiten; bis zu {of, number} werden versorgt, jede weitere kostet 10 % Produktion}}',
   upkeep: 'Unterhalt {gold, number} Gold pro Runde',
   groups: {
     all: 'Alle',
@@ -46,6 +48,8 @@ export const units: Translation<typeof english> = {
   restAll: '{n, plural, one {# untätige Einheit ruhen lassen} other {# untätige Einheiten ruhen lassen}}',
   resting: '{n, plural, one {# Einheit ruht.} other {# Einheiten ruhen.}}',
   upgraded: '{n, plural, one {# Einheit aufgerüstet.} other {# Einheiten aufgerüstet.}}',
-  upgradeAll: '{n, plural, one {# Einheit für {gold, number} Gold aufrüsten} other {# Einheiten für {gold, number} Gold aufrüsten}}',
-  askUpgradeAll: '{n, plural, one {# Einheit für {gold, number} deiner {have, number} Gold aufrüsten? Ihr Zug endet damit.} other {# Einheiten für {gold, number} deiner {have, number} Gold aufrüsten? Ihr Zug endet damit.}}',
+  upgradeAll:
+    '{n, plural, one {# Einheit für {gold, number} Gold aufrüsten} other {# Einheiten für {gold, number} Gold aufrüsten}}',
+  askUpgradeAll:
+    '{n, plural, one {# Einheit für {gold, number} deiner {have, number} Gold aufrüsten? Ihr Zug endet damit.} other {# Einheiten für {gold, number} deiner {have, number} Gold aufrüsten? Ihr Zug endet damit.}}',
 }

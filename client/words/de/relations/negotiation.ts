@@ -55,8 +55,10 @@ export const negotiation: Translation<typeof english> = {
   send: 'Vorschlagen',
   clear: 'Leeren',
   waits: '{nation} wird gefragt, sobald du vorschlägst; solange sie überlegt, kann keiner von euch den Zug beenden.',
-  exchangesLeft: '{n, plural, one {Du kannst in dieser Runde noch # Verhandlung mit ihr eröffnen.} other {Du kannst in dieser Runde noch # Verhandlungen mit ihr eröffnen.}}',
-  lastsTurns: '{n, plural, one {Gold pro Runde, Ressourcen und offene Grenzen gelten # Runde.} other {Gold pro Runde, Ressourcen und offene Grenzen gelten # Runden.}}',
+  exchangesLeft:
+    '{n, plural, one {Du kannst in dieser Runde noch # Verhandlung mit ihr eröffnen.} other {Du kannst in dieser Runde noch # Verhandlungen mit ihr eröffnen.}}',
+  lastsTurns:
+    '{n, plural, one {Gold pro Runde, Ressourcen und offene Grenzen gelten # Runde.} other {Gold pro Runde, Ressourcen und offene Grenzen gelten # Runden.}}',
   gold: 'Gold sofort',
   goldPerTurn: 'Gold pro Runde',
   upTo: 'bis zu {n, number}',

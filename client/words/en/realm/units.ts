@@ -11,7 +11,8 @@ export const units = {
     upgrade: 'Upgrade',
   },
   supplyIs: '{n, plural, one {# unit; up to {of, number} are supplied} other {# units; up to {of, number} are supplied}}',
-  supplyOver: '{n, plural, one {# unit; up to {of, number} are supplied, each more costs 10% production} other {# units; up to {of, number} are supplied, each more costs 10% production}}',
+  supplyOver:
+    '{n, plural, one {# unit; up to {of, number} are supplied, each more costs 10% production} other {# units; up to {of, number} are supplied, each more costs 10% production}}',
   upkeep: 'Upkeep {gold, number} gold a turn',
   groups: {
     all: 'All',
@@ -44,5 +45,6 @@ export const units = {
   resting: '{n, plural, one {# unit at rest.} other {# units at rest.}}',
   upgraded: '{n, plural, one {# unit upgraded.} other {# units upgraded.}}',
   upgradeAll: '{n, plural, one {Upgrade # unit for {gold, number} gold} other {Upgrade # units for {gold, number} gold}}',
-  askUpgradeAll: '{n, plural, one {Upgrade # unit for {gold, number} of your {have, number} gold? It ends their turn.} other {Upgrade # units for {gold, number} of your {have, number} gold? It ends their turn.}}',
+  askUpgradeAll:
+    '{n, plural, one {Upgrade # unit for {gold, number} of your {have, number} gold? It ends their turn.} other {Upgrade # units for {gold, number} of your {have, number} gold? It ends their turn.}}',
 } as const

@@ -52,8 +52,10 @@ export const negotiation = {
   send: 'Propose it',
   clear: 'Clear',
   waits: '{nation} is asked as soon as you propose; while it thinks neither of you can end the turn.',
-  exchangesLeft: '{n, plural, one {You can open # more negotiation with it this turn.} other {You can open # more negotiations with it this turn.}}',
-  lastsTurns: '{n, plural, one {Gold a turn, resources and open borders run # turn.} other {Gold a turn, resources and open borders run # turns.}}',
+  exchangesLeft:
+    '{n, plural, one {You can open # more negotiation with it this turn.} other {You can open # more negotiations with it this turn.}}',
+  lastsTurns:
+    '{n, plural, one {Gold a turn, resources and open borders run # turn.} other {Gold a turn, resources and open borders run # turns.}}',
   gold: 'Gold now',
   goldPerTurn: 'Gold a turn',
   upTo: 'up to {n, number}',

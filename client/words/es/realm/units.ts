@@ -14,7 +14,8 @@ export const units: Translation<typeof english> = {
     upgrade: 'Mejora',
   },
   supplyIs: '{n, plural, one {# unidad; se abastecen hasta {of, number}} other {# unidades; se abastecen hasta {of, number}}}',
-  supplyOver: '{n, plural, one {# unidad; se abastecen hasta {of, number}, cada una de más cuesta un 10 % de producción} other {# unidades; se abastecen hasta {of, number}, cada una de más cuesta un 10 % de producción}}',
+  supplyOver:
+    '{n, plural, one {# unidad; se abastecen hasta {of, number}, cada una de más cuesta un 10 % de producción} other {# unidades; se abastecen hasta {of, number}, cada una de más cuesta un 10 % de producción}}',
   upkeep: 'Mantenimiento: {gold, number} de oro por turno',
   groups: {
     all: 'Todas',
@@ -46,6 +47,8 @@ export const units: Translation<typeof english> = {
   restAll: '{n, plural, one {Dejar descansar # unidad inactiva} other {Dejar descansar # unidades inactivas}}',
   resting: '{n, plural, one {# unidad en reposo.} other {# unidades en reposo.}}',
   upgraded: '{n, plural, one {# unidad mejorada.} other {# unidades mejoradas.}}',
-  upgradeAll: '{n, plural, one {Mejorar # unidad por {gold, number} de oro} other {Mejorar # unidades por {gold, number} de oro}}',
-  askUpgradeAll: '{n, plural, one {¿Mejorar # unidad por {gold, number} de tus {have, number} de oro? Termina su turno.} other {¿Mejorar # unidades por {gold, number} de tus {have, number} de oro? Termina su turno.}}',
+  upgradeAll:
+    '{n, plural, one {Mejorar # unidad por {gold, number} de oro} other {Mejorar # unidades por {gold, number} de oro}}',
+  askUpgradeAll:
+    '{n, plural, one {¿Mejorar # unidad por {gold, number} de tus {have, number} de oro? Termina su turno.} other {¿Mejorar # unidades por {gold, number} de tus {have, number} de oro? Termina su turno.}}',
 }

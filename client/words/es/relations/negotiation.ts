@@ -55,8 +55,10 @@ export const negotiation: Translation<typeof english> = {
   send: 'Proponer',
   clear: 'Vaciar',
   waits: 'Se consulta a {nation} en cuanto propones; mientras lo piensa, ninguno puede terminar el turno.',
-  exchangesLeft: '{n, plural, one {Puedes abrir # negociación más con ella este turno.} other {Puedes abrir # negociaciones más con ella este turno.}}',
-  lastsTurns: '{n, plural, one {Oro por turno, recursos y fronteras abiertas duran # turno.} other {Oro por turno, recursos y fronteras abiertas duran # turnos.}}',
+  exchangesLeft:
+    '{n, plural, one {Puedes abrir # negociación más con ella este turno.} other {Puedes abrir # negociaciones más con ella este turno.}}',
+  lastsTurns:
+    '{n, plural, one {Oro por turno, recursos y fronteras abiertas duran # turno.} other {Oro por turno, recursos y fronteras abiertas duran # turnos.}}',
   gold: 'Oro ahora',
   goldPerTurn: 'Oro por turno',
   upTo: 'hasta {n, number}',

@@ -10,7 +10,8 @@ export const technology: Translation<typeof english> = {
   search: 'Chercher technologies et ce qu’elles débloquent',
   searchHint: 'Nom, ou ce qu’elle débloque',
   found: '{n, plural, one {# technologie trouvée} other {# technologies trouvées}}',
-  treeLabel: 'Arbre des technologies. Les flèches passent de l’une à l’autre, Entrée la recherche, Maj et Entrée la placent à la fin.',
+  treeLabel:
+    'Arbre des technologies. Les flèches passent de l’une à l’autre, Entrée la recherche, Maj et Entrée la placent à la fin.',
   states: {
     known: 'connue',
     researching: 'en cours',
@@ -28,7 +29,8 @@ export const technology: Translation<typeof english> = {
   unlocks: 'Débloque',
   effects: 'Effets',
   research: 'Rechercher maintenant',
-  researchWithPath: '{before, plural, one {Rechercher maintenant, avec la précédente (#)} other {Rechercher maintenant, avec les # précédentes}}',
+  researchWithPath:
+    '{before, plural, one {Rechercher maintenant, avec la précédente (#)} other {Rechercher maintenant, avec les # précédentes}}',
   add: 'Ajouter à la fin de la file',
   take: 'Prendre gratuitement',
   taken: 'Technologie acquise : {name}.',

@@ -13,8 +13,10 @@ export const units: Translation<typeof english> = {
     place: 'Lieu',
     upgrade: 'Amélioration',
   },
-  supplyIs: '{n, plural, one {# unité ; jusqu’à {of, number} sont ravitaillées} other {# unités ; jusqu’à {of, number} sont ravitaillées}}',
-  supplyOver: '{n, plural, one {# unité ; jusqu’à {of, number} sont ravitaillées, chaque unité de plus coûte 10 % de production} other {# unités ; jusqu’à {of, number} sont ravitaillées, chaque unité de plus coûte 10 % de production}}',
+  supplyIs:
+    '{n, plural, one {# unité ; jusqu’à {of, number} sont ravitaillées} other {# unités ; jusqu’à {of, number} sont ravitaillées}}',
+  supplyOver:
+    '{n, plural, one {# unité ; jusqu’à {of, number} sont ravitaillées, chaque unité de plus coûte 10 % de production} other {# unités ; jusqu’à {of, number} sont ravitaillées, chaque unité de plus coûte 10 % de production}}',
   upkeep: 'Entretien : {gold, number} or par tour',
   groups: {
     all: 'Toutes',
@@ -47,5 +49,6 @@ export const units: Translation<typeof english> = {
   resting: '{n, plural, one {# unité au repos.} other {# unités au repos.}}',
   upgraded: '{n, plural, one {# unité améliorée.} other {# unités améliorées.}}',
   upgradeAll: '{n, plural, one {Améliorer # unité pour {gold, number} or} other {Améliorer # unités pour {gold, number} or}}',
-  askUpgradeAll: '{n, plural, one {Améliorer # unité pour {gold, number} de tes {have, number} or ? Cela met fin à son tour.} other {Améliorer # unités pour {gold, number} de tes {have, number} or ? Cela met fin à leur tour.}}',
+  askUpgradeAll:
+    '{n, plural, one {Améliorer # unité pour {gold, number} de tes {have, number} or ? Cela met fin à son tour.} other {Améliorer # unités pour {gold, number} de tes {have, number} or ? Cela met fin à leur tour.}}',
 }

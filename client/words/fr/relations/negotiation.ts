@@ -55,8 +55,10 @@ export const negotiation: Translation<typeof english> = {
   send: 'Proposer',
   clear: 'Effacer',
   waits: '{nation} est consultée dès ta proposition ; pendant sa réflexion, aucun de vous ne peut finir son tour.',
-  exchangesLeft: '{n, plural, one {Tu peux encore ouvrir # négociation avec elle ce tour-ci.} other {Tu peux encore ouvrir # négociations avec elle ce tour-ci.}}',
-  lastsTurns: '{n, plural, one {Or par tour, ressources et frontières ouvertes durent # tour.} other {Or par tour, ressources et frontières ouvertes durent # tours.}}',
+  exchangesLeft:
+    '{n, plural, one {Tu peux encore ouvrir # négociation avec elle ce tour-ci.} other {Tu peux encore ouvrir # négociations avec elle ce tour-ci.}}',
+  lastsTurns:
+    '{n, plural, one {Or par tour, ressources et frontières ouvertes durent # tour.} other {Or par tour, ressources et frontières ouvertes durent # tours.}}',
   gold: 'Or immédiat',
   goldPerTurn: 'Or par tour',
   upTo: 'jusqu’à {n, number}',
