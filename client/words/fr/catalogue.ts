@@ -1,6 +1,7 @@
 /** Tout en français. */
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
+import { credits } from './credits.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
@@ -32,6 +33,7 @@ import { ui } from './ui.ts'
 
 export const catalogue: Translations = {
   app,
+  credits,
   levels,
   map,
   net,

@@ -1,5 +1,6 @@
 /** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
 import type { app } from '../en/app.ts'
+import type { credits } from '../en/credits.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
@@ -32,6 +33,7 @@ import type { Translation } from './messages.ts'
 
 interface Parts {
   app: typeof app
+  credits: typeof credits
   levels: typeof levels
   map: typeof map
   net: typeof net
