@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { pageFrame } from '../ui/page/page.ts'
 import { creditWords as words } from '../words/credits.ts'
+import { listed } from '../words/language/words-of.ts'
 import { libraries } from './libraries.ts'
 
 export const creditsPage: m.Component = {
@@ -12,7 +13,7 @@ export const creditsPage: m.Component = {
       m('section', [
         m('h2', words.icons),
         m('p', [words.gameIcons, ' ', m('a', { href: words.gameIconsPage }, 'game-icons.net'), '. ', words.ccBy, ' ']),
-        m('p', [words.by, words.artists.join(', '), '.']),
+        m('p', words.by({ names: listed(words.artists) })),
         m('p', [words.changes]),
         m('p', [words.tabler, ' ', m('a', { href: words.tablerPage }, 'tabler.io/icons'), '.']),
       ]),

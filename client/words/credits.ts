@@ -1,11 +1,10 @@
-/** What the page of credits says. */
+/** Who made what Hexarchy is made with. */
+import { credits } from './en/credits.ts'
+import { wordsOf } from './language/words-of.ts'
+
 export const creditWords = {
-  title: 'Credits',
-  icons: 'Icons',
-  gameIcons: 'The icons of units, buildings, technologies and all else in the game are from',
+  ...wordsOf('credits', credits),
   gameIconsPage: 'https://game-icons.net',
-  ccBy: 'They are under the licence Creative Commons Attribution 3.0 (CC BY 3.0).',
-  by: 'Their artists: ',
   artists: [
     'Lorc',
     'Delapouite',
@@ -42,9 +41,5 @@ export const creditWords = {
     'Pierre Leducq',
     'Caro Asercion',
   ],
-  changes: 'They are drawn here in other colours, with coordinates rounded to whole numbers.',
-  tabler: 'The icons of buttons are Tabler Icons by Paweł Kuna, under the MIT licence:',
   tablerPage: 'https://tabler.io/icons',
-  libraries: 'Libraries',
-  thanks: 'Hexarchy is made with these. Each comes with the text of its licence.',
 }

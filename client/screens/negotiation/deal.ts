@@ -76,7 +76,8 @@ export function faultsOf(draft: Draft, trade: Trade): string[] {
     [get, trade.they],
   ] as const) {
     if ((terms.gold ?? 0) > has.gold) faults.push(words.tooMuch({ what: words.gold, most: has.gold }))
-    if ((terms.gold_per_turn ?? 0) > has.gold_per_turn) faults.push(words.tooMuch({ what: words.goldPerTurn, most: has.gold_per_turn }))
+    if ((terms.gold_per_turn ?? 0) > has.gold_per_turn)
+      faults.push(words.tooMuch({ what: words.goldPerTurn, most: has.gold_per_turn }))
     for (const { resource, amount = 1 } of terms.resources ?? []) {
       const most = has.resources.find(one => one.resource === resource)?.amount ?? 0
       if (amount > most) faults.push(words.tooMuch({ what: resource, most }))

@@ -88,9 +88,17 @@ const resources = ({ table, terms, has, keep }: SideAttrs): m.Children =>
             ` ${only_copy ? words.onlyCopy : words.spare({ n: amount })}${costs_happiness ? `, ${words.costsHappiness({ n: costs_happiness })}` : ''}`,
           ),
         ]),
-        m('button', { type: 'button', 'aria-label': words.less({ what: resource }), disabled: now === 0, onclick: step(-1) }, '−'),
+        m(
+          'button',
+          { type: 'button', 'aria-label': words.less({ what: resource }), disabled: now === 0, onclick: step(-1) },
+          '−',
+        ),
         m('output', String(now)),
-        m('button', { type: 'button', 'aria-label': words.more({ what: resource }), disabled: now >= amount, onclick: step(1) }, '+'),
+        m(
+          'button',
+          { type: 'button', 'aria-label': words.more({ what: resource }), disabled: now >= amount, onclick: step(1) },
+          '+',
+        ),
       ])
     }),
   ])

@@ -2,6 +2,7 @@
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
 import { coach } from './coach.ts'
+import { credits } from './credits.ts'
 import { hotSeat } from './hot-seat.ts'
 import { levels } from './levels.ts'
 import { map } from './map.ts'
@@ -19,6 +20,7 @@ import { tiles } from './play/tiles.ts'
 import { units } from './play/units.ts'
 import { production } from './production.ts'
 import { cities } from './realm/cities.ts'
+import { city } from './realm/city.ts'
 import { greatPeople } from './realm/great-people.ts'
 import { policies } from './realm/policies.ts'
 import { religion } from './realm/religion.ts'
@@ -49,6 +51,7 @@ import { ui } from './ui.ts'
 export const catalogue: Translations = {
   app,
   coach,
+  credits,
   'hot-seat': hotSeat,
   levels,
   map,
@@ -66,6 +69,7 @@ export const catalogue: Translations = {
   'play/units': units,
   production,
   'realm/cities': cities,
+  'realm/city': city,
   'realm/great-people': greatPeople,
   'realm/policies': policies,
   'realm/religion': religion,

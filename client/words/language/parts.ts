@@ -1,6 +1,7 @@
 /** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
 import type { app } from '../en/app.ts'
 import type { coach } from '../en/coach.ts'
+import type { credits } from '../en/credits.ts'
 import type { hotSeat } from '../en/hot-seat.ts'
 import type { levels } from '../en/levels.ts'
 import type { map } from '../en/map.ts'
@@ -18,6 +19,7 @@ import type { tiles } from '../en/play/tiles.ts'
 import type { units } from '../en/play/units.ts'
 import type { production } from '../en/production.ts'
 import type { cities } from '../en/realm/cities.ts'
+import type { city } from '../en/realm/city.ts'
 import type { greatPeople } from '../en/realm/great-people.ts'
 import type { policies } from '../en/realm/policies.ts'
 import type { religion } from '../en/realm/religion.ts'
@@ -49,6 +51,7 @@ import type { Translation } from './messages.ts'
 interface Parts {
   app: typeof app
   coach: typeof coach
+  credits: typeof credits
   'hot-seat': typeof hotSeat
   levels: typeof levels
   map: typeof map
@@ -66,6 +69,7 @@ interface Parts {
   'play/units': typeof units
   production: typeof production
   'realm/cities': typeof cities
+  'realm/city': typeof city
   'realm/great-people': typeof greatPeople
   'realm/policies': typeof policies
   'realm/religion': typeof religion

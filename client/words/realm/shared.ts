@@ -17,6 +17,4 @@ export const realmWords = {
   /** '+2 gold' as it is spoken. */
   amountOf: (n: number, stat: string): string => withStat(signed(n), stat),
   percentOf: (n: number, stat: string): string => withStat(`${signed(n)}%`, stat),
-  /** In English, for screens that are not translated yet. */
-  count: (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`,
 }
