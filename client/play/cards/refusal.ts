@@ -4,6 +4,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { adviceText } from '../../words/advice.ts'
 import { playWords as words } from '../../words/play.ts'
 import { withPlaceNames } from '../../world/place-names.ts'
+import { withUnitNames } from '../../world/unit-names.ts'
 import { follow } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
@@ -13,7 +14,7 @@ export function refusal(play: Play): m.Children {
   if (!refused) return null
   const { message, hint, next, from_turn } = refused
   const { world, selection } = play.table
-  const named = (sentence: string): string => withPlaceNames(world, sentence, placeOf(world, selection))
+  const named = (sentence: string): string => withPlaceNames(world, withUnitNames(world, sentence), placeOf(world, selection))
   return m('.play-refusal', { role: 'alert' }, [
     m('p', [m(icon, { control: 'warning' }), ' ', named(message)]),
     hint && m('p.quiet', named(hint)),

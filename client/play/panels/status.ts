@@ -40,5 +40,6 @@ export function clockOf({ head }: World, nowMs: number): string | null {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
-/** '2041 AD', '4000 BC'. */
-export const yearOf = (year: number): string => (year < 0 ? words.bc({ year: -year }) : words.ad({ year }))
+/** '2041 AD', '4000 BC'; there is no year 0. */
+export const yearOf = (year: number): string =>
+  year < 0 ? words.bc({ year: -year }) : words.ad({ year: Math.max(1, year) })

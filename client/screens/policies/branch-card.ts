@@ -5,7 +5,7 @@ import { policiesWords as words } from '../../words/realm/policies.ts'
 import { type Branch, type Place, type Policy, treeOf } from './policy-layout.ts'
 
 /** Height of a row of the tree, in sixteenths of the page's size of text. */
-const ROW = 88
+const ROW = 102
 const WIDE = 300
 
 export interface BranchAttrs {
@@ -57,10 +57,26 @@ export const branchCard: m.Component<BranchAttrs> = {
   },
 }
 
+/** Half of what a name takes at most. */
+const ASIDE = WIDE / 6
+/** Where its name ends below a policy, and where the seal of one begins. */
+const NAME_END = 78
+const SEAL = 6
+
+/** Straight down past the name, then over to the next; beside whatever stands between. */
 function curve(from: Place, to: Place): string {
-  const [x1, y1, x2, y2] = [from.at * WIDE, from.tier * ROW + 40, to.at * WIDE, to.tier * ROW + 6]
+  const [x1, x2] = [from.at * WIDE, to.at * WIDE]
+  const [begin, end] = [from.tier * ROW + NAME_END, to.tier * ROW + SEAL]
+  const start = `M${x1} ${from.tier * ROW + 40}V${begin}`
+  if (to.tier === from.tier + 1) return `${start}${over(x1, begin, x2, end)}`
+  const side = x1 + (x2 === x1 ? Math.sign(WIDE / 2 - x1) || 1 : Math.sign(x2 - x1)) * ASIDE
+  const last = (to.tier - 1) * ROW + NAME_END
+  return `${start}${over(x1, begin, side, (from.tier + 1) * ROW + SEAL)}V${last}${over(side, last, x2, end)}`
+}
+
+function over(x1: number, y1: number, x2: number, y2: number): string {
   const middle = (y1 + y2) / 2
-  return `M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`
+  return `C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}`
 }
 
 const node = ({ chosen, mayAdopt, choose }: BranchAttrs, { name, status }: Policy): m.Vnode =>

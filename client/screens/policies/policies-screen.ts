@@ -4,6 +4,7 @@ import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { policiesWords as words } from '../../words/realm/policies.ts'
+import { uiWords } from '../../words/ui.ts'
 import { effectText, lookOnly, whenHere } from '../realm/figures.ts'
 import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -38,7 +39,16 @@ export const policiesScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { about
                 '.policy-branches',
                 answer.branches.map(branch => m(branchCard, { key: branch.name, branch, chosen, mayAdopt, choose })),
               ),
-              m('aside.policy-side', details(table, doer, answer, chosen)),
+              m(
+                'aside.policy-side',
+                { class: chosen === null ? 'is-unasked' : '' },
+                m(
+                  'button.realm-tool.policy-close',
+                  { type: 'button', title: uiWords.close, onclick: () => (chosen = null) },
+                  m(icon, { control: 'close', label: uiWords.close }),
+                ),
+                details(table, doer, answer, chosen),
+              ),
             ),
           ]
         }),

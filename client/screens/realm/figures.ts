@@ -46,8 +46,12 @@ export const entryLink = (table: PageContext, name: string, hint?: ThingHint): m
     name,
   )
 
-/** A sentence of the rules without the brackets that mark its parameters; conditions in round ones. */
-export const effectText = (text: string): string => text.replace(/[[\]]/g, '').replace(/<\(?([^>]*?)\)?>/g, '($1)')
+/** A sentence of the rules without the brackets that mark its parameters; its conditions in round ones, all in the same. */
+export const effectText = (text: string): string =>
+  text
+    .replace(/[[\]]/g, '')
+    .replace(/<\(?([^>]*?)\)?>/g, '($1)')
+    .replace(/\)\s*\(/g, ', ')
 
 /** What is shown once the answer is here; until then room is kept. */
 export function whenHere<T>(answer: QueryState<T>, show: (value: T) => m.Children): m.Children {

@@ -18,5 +18,9 @@ export function effectText(
     if (IS_FIGURE.test(piece.text)) return m('b', piece.text.replace(/^-/, '−'))
     return isName(piece.text) ? ruleLink(table, piece.text) : piece.text
   }
-  return [pieces.map(shown), conditions.map(condition => m('span.rel-condition', [' (', condition.map(shown), ')']))]
+  return [
+    pieces.map(shown),
+    conditions.length > 0 &&
+      m('span.rel-condition', [' (', conditions.map((condition, i) => [i > 0 && ', ', condition.map(shown)]), ')']),
+  ]
 }

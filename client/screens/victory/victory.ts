@@ -109,7 +109,12 @@ const capitals = (table: PageContext, { capitals: known = [] }: Victory): m.Chil
           m('li', { key: city_id }, [
             placeLink(table, x, y, name),
             ' ',
-            m('small', words.capital({ of: nameOf(table, of_player), holder: held_by_nation })),
+            m(
+              'small',
+              of_player === table.world.head.you
+                ? words.ownCapital({ holder: held_by_nation })
+                : words.capital({ of: nameOf(table, of_player), holder: held_by_nation }),
+            ),
           ]),
         ),
       ),

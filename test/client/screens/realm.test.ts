@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { treeOf } from '../../../client/screens/policies/policy-layout.ts'
+import { effectText } from '../../../client/screens/realm/figures.ts'
 import { inOrder, turned, turnsCell } from '../../../client/screens/realm/sorting.ts'
 import { isWhole, missingOf, neededOf, toggled } from '../../../client/screens/religion/belief-choice.ts'
 import { layoutOf, matching, nodeBeside, type Tech, wayTo } from '../../../client/screens/technology/tech-layout.ts'
@@ -66,4 +67,10 @@ test('what is under the pointer stays there while the tree is zoomed, within lim
   const after = scrollAfter(scroll, at, 1, 1.5)
   expect((after + at) / 1.5).toBeCloseTo((scroll + at) / 1)
   expect([clampZoom(0.01), clampZoom(1.2), clampZoom(9)]).toEqual([0.45, 1.2, 1.6])
+})
+
+test('the conditions of an effect stand in one pair of brackets', () => {
+  expect(effectText('[+6 Culture] <starting from the [Medieval era]> <before the [Industrial era]>')).toBe(
+    '+6 Culture (starting from the Medieval era, before the Industrial era)',
+  )
 })

@@ -221,7 +221,7 @@ function lacksCapitals({ w, seat }: Case): string[] {
   const lines = known
     .filter(({ holder }) => holder !== seat)
     .map(({ city, holder }) => `take ${placeName(w, city)}, held by ${holderName(w, holder)}`)
-  return unseen > 0 ? [...lines, `find and take ${unseen} more original capitals`] : lines
+  return unseen > 0 ? [...lines, `find and take ${unseen} more original ${unseen === 1 ? 'capital' : 'capitals'}`] : lines
 }
 
 function stopsConqueror({ w, seat, civ }: Case): string[] {

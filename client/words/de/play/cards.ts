@@ -57,7 +57,7 @@ export const cards: Translation<typeof english> = {
   impassable: 'nicht betretbar',
   percent: '{n} %',
   wayTo:
-    '{turns, plural, =0 {Nach {place}: Ankunft noch in dieser Runde.} one {Nach {place}: Ankunft in # Runde.} other {Nach {place}: Ankunft in # Runden.}}',
+    '{turns, plural, =0 {Nach {place}: Ankunft noch in dieser Runde.} one {Nach {place}: Ankunft nächste Runde.} other {Nach {place}: Ankunft in # Runden.}}',
   mayBeCaptured: 'Die Einheit könnte dort gefangen werden, wo diese Runde endet.',
   mayDie: 'Die Einheit könnte dort sterben, wo diese Runde endet.',
 }

@@ -20,7 +20,7 @@ export const outcomes: Translation<typeof english> = {
     gone: 'Die Einheit ist nicht mehr da.',
   },
   arrivesIn:
-    '{turns, plural, =0 {Wartet unterwegs: Es geht weiter, sobald es kann.} one {Unterwegs: Ankunft in # Runde.} other {Unterwegs: Ankunft in # Runden.}}',
+    '{turns, plural, =0 {Wartet unterwegs: Es geht weiter, sobald es kann.} one {Unterwegs: Ankunft nächste Runde.} other {Unterwegs: Ankunft in # Runden.}}',
   together: 'geht zusammen mit {kind}',
   gotGold: '{gold, number} Gold.',
   blastKilled:

@@ -55,7 +55,7 @@ export const cards = {
   impassable: 'nobody can enter',
   percent: '{n} %',
   wayTo:
-    '{turns, plural, =0 {To {place}: it arrives this turn.} one {To {place}: it arrives in # turn.} other {To {place}: it arrives in # turns.}}',
+    '{turns, plural, =0 {To {place}: it arrives this turn.} one {To {place}: it arrives next turn.} other {To {place}: it arrives in # turns.}}',
   mayBeCaptured: 'It could be captured where this turn ends.',
   mayDie: 'It could die where this turn ends.',
 } as const

@@ -18,7 +18,7 @@ export const outcomes = {
     gone: 'It is gone.',
   },
   arrivesIn:
-    '{turns, plural, =0 {It waits on its way: it goes on as soon as it can.} one {On its way: it arrives in # turn.} other {On its way: it arrives in # turns.}}',
+    '{turns, plural, =0 {It waits on its way: it goes on as soon as it can.} one {On its way: it arrives next turn.} other {On its way: it arrives in # turns.}}',
   together: 'goes together with {kind}',
   gotGold: '{gold, number} gold.',
   blastKilled:

@@ -57,7 +57,7 @@ export const cards: Translation<typeof english> = {
   impassable: 'intransitable',
   percent: '{n} %',
   wayTo:
-    '{turns, plural, =0 {A {place}: llega este turno.} one {A {place}: llega en # turno.} other {A {place}: llega en # turnos.}}',
+    '{turns, plural, =0 {A {place}: llega este turno.} one {A {place}: llega el próximo turno.} other {A {place}: llega en # turnos.}}',
   mayBeCaptured: 'Podría ser capturada donde acaba este turno.',
   mayDie: 'Podría morir donde acaba este turno.',
 }

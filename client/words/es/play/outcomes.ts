@@ -20,7 +20,7 @@ export const outcomes: Translation<typeof english> = {
     gone: 'Ya no está.',
   },
   arrivesIn:
-    '{turns, plural, =0 {Espera en el camino: sigue en cuanto pueda.} one {En camino: llega en # turno.} other {En camino: llega en # turnos.}}',
+    '{turns, plural, =0 {Espera en el camino: sigue en cuanto pueda.} one {En camino: llega el próximo turno.} other {En camino: llega en # turnos.}}',
   together: 'va junto con {kind}',
   gotGold: '{gold, number} de oro.',
   blastKilled:

@@ -57,7 +57,7 @@ export const cards: Translation<typeof english> = {
   impassable: 'infranchissable',
   percent: '{n} %',
   wayTo:
-    '{turns, plural, =0 {Vers {place} : arrivée ce tour-ci.} one {Vers {place} : arrivée dans # tour.} other {Vers {place} : arrivée dans # tours.}}',
+    '{turns, plural, =0 {Vers {place} : arrivée ce tour-ci.} one {Vers {place} : arrivée au prochain tour.} other {Vers {place} : arrivée dans # tours.}}',
   mayBeCaptured: 'L’unité pourrait être capturée là où ce tour s’achève.',
   mayDie: 'L’unité pourrait mourir là où ce tour s’achève.',
 }

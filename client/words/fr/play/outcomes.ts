@@ -20,7 +20,7 @@ export const outcomes: Translation<typeof english> = {
     gone: 'L’unité n’est plus là.',
   },
   arrivesIn:
-    '{turns, plural, =0 {En attente sur la route : elle repart dès que possible.} one {En route : arrivée dans # tour.} other {En route : arrivée dans # tours.}}',
+    '{turns, plural, =0 {En attente sur la route : elle repart dès que possible.} one {En route : arrivée au prochain tour.} other {En route : arrivée dans # tours.}}',
   together: 'se déplace avec {kind}',
   gotGold: '{gold, number} d’or.',
   blastKilled:

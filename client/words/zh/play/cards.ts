@@ -55,7 +55,7 @@ export const cards: Translation<typeof english> = {
   },
   impassable: '无法进入',
   percent: '{n}%',
-  wayTo: '{turns, plural, =0 {前往{place}：本回合到达。} other {前往{place}：# 回合后到达。}}',
+  wayTo: '{turns, plural, =0 {前往{place}：本回合到达。} =1 {前往{place}：下回合到达。} other {前往{place}：# 回合后到达。}}',
   mayBeCaptured: '它可能在本回合终点被俘。',
   mayDie: '它可能在本回合终点阵亡。',
 }

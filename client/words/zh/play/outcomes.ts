@@ -19,7 +19,7 @@ export const outcomes: Translation<typeof english> = {
     alarmed: '它停下了：发现敌人。移动力保留。',
     gone: '它已不在。',
   },
-  arrivesIn: '{turns, plural, =0 {途中等待：一有可能便继续前进。} other {行进中：# 回合后到达。}}',
+  arrivesIn: '{turns, plural, =0 {途中等待：一有可能便继续前进。} =1 {行进中：下回合到达。} other {行进中：# 回合后到达。}}',
   together: '与{kind}同行',
   gotGold: '{gold, number} 金币。',
   blastKilled: '{units, plural, =0 {武器已引爆。} other {武器已引爆：# 个单位被消灭。}}',
