@@ -17,10 +17,10 @@ export type { Command } from './commands/index.ts'
 export { THOUGHT_MAX } from './commands/notes.ts'
 export type { Json } from './core/command.ts'
 export type { EngineContext } from './core/engine-context.ts'
-export { type Arg, type ArgSpec, type EventKind, eventRow, type GameEvent, namedArgs, signature } from './core/event.ts'
+export { type EventKind, eventRow, type GameEvent, namedArgs } from './core/event.ts'
 export { distance, xOf, yOf } from './core/grid.ts'
 export { deterministicPow } from './core/numbers/deterministic-pow.ts'
-export { isRefusal, type Refusal, type RefusalArgs, refuse, wordsOf } from './core/refusal.ts'
+export { isRefusal, type Refusal, refuse, wordsOf } from './core/refusal.ts'
 export type { ErrorRow } from './core/refusals/row.ts'
 export type { Limits } from './core/seat-state.ts'
 export { type City, type Civ, type Item, NONE, type Unit } from './core/state.ts'
@@ -181,10 +181,19 @@ export { swappedWith, swapsWith } from './commands/units/move.ts'
 export { ORDERS } from './commands/units/orders.ts'
 export type { Quest } from './core/city-state-data.ts'
 export { DECLINE_REASONS, type Deal, type PromiseKind } from './core/diplomacy-state.ts'
-export { type ArgsOf, EVENT_FIELDS, EVENT_KINDS, EVENTS, type EventField, type WhatOf } from './core/event.ts'
+export {
+  type Arg,
+  type ArgSpec,
+  EVENT_FIELDS,
+  EVENT_KINDS,
+  EVENTS,
+  type EventField,
+  signature,
+  type WhatOf,
+} from './core/event.ts'
 export { perGrid, tileAt } from './core/grid.ts'
 export { REASON_TEXTS } from './core/opinion-reasons.ts'
-export type { RefusalCode } from './core/refusal.ts'
+export type { RefusalArgs, RefusalCode } from './core/refusal.ts'
 export { BY_RULE } from './core/refusals/row.ts'
 export type { UnitFacts } from './core/refusals/unit-facts.ts'
 export type { Victory } from './core/state.ts'
@@ -195,7 +204,7 @@ export { type CityDanger, type Danger, type Threat, threatsTo } from './danger/t
 export { exchangesLeft, MESSAGE_MAX } from './diplomacy/negotiation.ts'
 export { reasonsOf } from './diplomacy/opinion.ts'
 export { LEVELS } from './diplomacy/opinion-level.ts'
-export { isPromise, PROMISE_WORDS, promiseText } from './diplomacy/promises.ts'
+export { isPromise } from './diplomacy/promises.ts'
 export { canMakeWar, whyNotCity, whyNotGiven } from './diplomacy/terms.ts'
 export {
   areFriends,

@@ -10,7 +10,7 @@ import { NONE } from '../core/state.ts'
 import { remember } from './opinion-memory.ts'
 
 /** What follows 'promises', before a name. */
-export const PROMISE_WORDS: Record<PromiseKind, string> = {
+const PROMISE_WORDS: Record<PromiseKind, string> = {
   noSettling: 'not to settle near',
   noSpying: 'not to spy on',
   noSpreading: 'not to spread its religion to the cities of',
@@ -19,7 +19,7 @@ export const PROMISE_WORDS: Record<PromiseKind, string> = {
 export const isPromise = (item: Deal['item']): item is PromiseKind => (PROMISES as readonly string[]).includes(item)
 
 /** 'not to spy on Greece'. */
-export const promiseText = (w: EngineContext, kind: PromiseKind, to: number): string => `${PROMISE_WORDS[kind]} ${civName(w, to)}`
+const promiseText = (w: EngineContext, kind: PromiseKind, to: number): string => `${PROMISE_WORDS[kind]} ${civName(w, to)}`
 
 const promised = (w: EngineContext, a: number, b: number, kind: PromiseKind): Deal | null =>
   w.s.deals.find(deal => deal.a === a && deal.b === b && deal.item === kind) ?? null
