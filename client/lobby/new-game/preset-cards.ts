@@ -3,7 +3,7 @@ import m from 'mithril'
 import { sentence } from '../../net/api.ts'
 import { typed } from '../../ui/controls/fields.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { withLink } from '../../ui/controls/with-link.ts'
+import { LINK, withLink } from '../../ui/controls/with-link.ts'
 import { newGameWords, lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
 import type { Offers } from './form-options.ts'
@@ -32,7 +32,7 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
   }
 
   const card = (preset: Preset): m.Children => {
-    const [title, line] = words.presets[preset.name]
+    const { title, line } = words.presets[preset.name as keyof typeof words.presets]
     return m(
       'li',
       m('button.preset', { type: 'button', disabled: busy !== null, onclick: () => begin(preset) }, [
@@ -56,7 +56,7 @@ export const presetCards: m.ClosureComponent<{ offers: Offers | null }> = () => 
         ]),
         m('ul.presets', PRESETS.map(card)),
         error && m('p.fault', { role: 'alert' }, error),
-        m('p.quiet', withLink(words.beginHint, m(m.route.Link, { href: '/new' }, words.allSettings))),
+        m('p.quiet', withLink(words.beginHint({ link: LINK }), m(m.route.Link, { href: '/new' }, words.allSettings))),
       ])
     },
   }

@@ -113,5 +113,7 @@ export function modelOptions(offers: Offers | null, draft: SeatDraft): [string, 
   // What the control shows first is what is meant, though the models may be known only later.
   draft.model ||= models[0] ?? ''
   const all = models.map((name): [string, string] => [name, name])
-  return draft.model === '' || models.includes(draft.model) ? all : [...all, [draft.model, words.modelMissing(draft.model)]]
+  return draft.model === '' || models.includes(draft.model)
+    ? all
+    : [...all, [draft.model, words.modelMissing({ model: draft.model })]]
 }

@@ -1,7 +1,12 @@
 /** Tout en français. */
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
+import { games } from './games.ts'
 import { levels } from './levels.ts'
+import { forms } from './lobby/forms.ts'
+import { lobby } from './lobby/lobby.ts'
+import { newGame } from './lobby/new-game.ts'
+import { seats } from './lobby/seats.ts'
 import { map } from './map.ts'
 import { net } from './net.ts'
 import { cards } from './play/cards.ts'
@@ -19,10 +24,18 @@ import { units } from './play/units.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { ui } from './ui.ts'
+import { charts } from './watch/charts.ts'
+import { recap } from './watch/recap.ts'
+import { watch } from './watch/watch.ts'
 
 export const catalogue: Translations = {
   app,
+  games,
   levels,
+  'lobby/forms': forms,
+  'lobby/lobby': lobby,
+  'lobby/new-game': newGame,
+  'lobby/seats': seats,
   map,
   net,
   'play/cards': cards,
@@ -40,4 +53,7 @@ export const catalogue: Translations = {
   settings,
   sharing,
   ui,
+  'watch/charts': charts,
+  'watch/recap': recap,
+  'watch/watch': watch,
 }

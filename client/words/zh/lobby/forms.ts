@@ -1,0 +1,63 @@
+/** 与一局相关的内容：智能体链接、分支、模组、席位。 */
+import type { forms as english } from '../../en/lobby/forms.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const forms: Translation<typeof english> = {
+  connectCommands: {
+    inTerminal: '在终端中',
+    httpClient: '任意客户端，HTTP',
+    inConfiguration: '其 MCP 配置',
+    stdioClient: '任意客户端，stdio',
+    whereOfCheckout: '{where}；该机器上需有 Hexarchy 源码：请将其路径填入 {placeholder}',
+  },
+  fork: {
+    open: '创建分支……',
+    export: '导出',
+    forkedFrom: '在第 {turn} 回合开始时由{link}分支而来。',
+    sourceLink: '另一局',
+    fromLab: '这是实验 {link} 中的一局 {game}，以其种子重新进行。',
+    importedFrom: '已导入：于 {day} 以 {game} 之名导出。',
+    rulesLink: '查看',
+    rulesetChanged: '其规则集此后已更改：本局仍按创建时的规则进行。',
+    actsSetAside: '{setAside, plural, other {旧版程序的 # 个操作无法由新版执行。}}',
+    formLabel: '为本局创建分支',
+    turnField: '从该回合开始',
+    countField: '局数',
+    sameChanceField: '随机结果与此局相同',
+    pausedField: '等待你让它们继续',
+    submit: '创建',
+    submitting: '正在创建……',
+    cancel: '取消',
+  },
+  modFields: {
+    title: '模组',
+    modField: '模组 {n}',
+    moveUpLabel: '将 {name} 移到 {other} 之前',
+    removeLabel: '移除 {name}',
+    add: '添加模组',
+  },
+  seatForm: {
+    driverField: '操控者',
+    driverLabel: '谁操控{seat}',
+    profileField: '配置',
+    modelField: '模型',
+    modelMissing: '{model}（未设置）',
+    noModels: '尚未设置模型。{link}',
+    noModelsLink: '在设置中添加',
+    nameField: '显示名称',
+    nameLabel: '{seat}的名称',
+    nameHint: '该文明的领袖',
+    aggressionField: '攻击性',
+    aggressionHint: '0 至 1；默认为配置值',
+    limitsTitle: '结束其回合的条件；0 表示不限：',
+    bestBot: '最强机器人',
+    stallLimit: '无进展步数',
+    callLimit: '工具调用',
+  },
+  seatTable: {
+    modelSetupLink: '设置模型',
+    modelLabel: '席位 {seat} 的模型',
+    seatName: '席位 {seat}',
+    profileLabel: '席位 {seat} 的配置',
+  },
+}
