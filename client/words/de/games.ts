@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: 'nicht begonnen', running: 'läuft', paused: 'angehalten', finished: 'beendet' },
   drivers: { human: 'Mensch', agent: 'Agent', bot: 'Bot', model: 'Modell' },
+  unmet: 'unbekannt',
   won: '{name} hat gewonnen.',
   wonBy:
     '{name} hat {victory, select, science {durch Wissenschaft} culture {durch Kultur} domination {durch Vorherrschaft} diplomatic {durch Diplomatie} time {nach Punkten, als die Zeit um war,} other {durch {victory}}} gewonnen.',

@@ -2,6 +2,8 @@
 export const games = {
   statuses: { lobby: 'not begun', running: 'running', paused: 'paused', finished: 'finished' },
   drivers: { human: 'person', agent: 'agent', bot: 'bot', model: 'model' },
+  /** Who plays, before they are met. */
+  unmet: 'unmet',
   won: '{name} won.',
   /** What mods call their victories is said as they say it. */
   wonBy:

@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: 'sin empezar', running: 'en curso', paused: 'en pausa', finished: 'terminada' },
   drivers: { human: 'persona', agent: 'agente', bot: 'bot', model: 'modelo' },
+  unmet: 'desconocido',
   won: 'Ha ganado {name}.',
   wonBy:
     '{name} ha ganado {victory, select, science {por ciencia} culture {por cultura} domination {por dominación} diplomatic {por diplomacia} time {por puntos, al acabarse el tiempo} other {por {victory}}}.',

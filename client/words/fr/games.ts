@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: 'pas commencée', running: 'en cours', paused: 'en pause', finished: 'terminée' },
   drivers: { human: 'humain', agent: 'agent', bot: 'bot', model: 'modèle' },
+  unmet: 'inconnu',
   won: '{name} a gagné.',
   wonBy:
     '{name} a gagné {victory, select, science {par la science} culture {par la culture} domination {par la domination} diplomatic {par la diplomatie} time {aux points, une fois le temps écoulé} other {par {victory}}}.',

@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: '未开始', running: '进行中', paused: '已暂停', finished: '已结束' },
   drivers: { human: '真人', agent: '智能体', bot: '机器人', model: '模型' },
+  unmet: '未知',
   won: '{name}获胜。',
   wonBy:
     '{name}以{victory, select, science {科技胜利} culture {文化胜利} domination {征服胜利} diplomatic {外交胜利} time {终局分数} other {{victory}}}获胜。',

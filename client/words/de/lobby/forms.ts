@@ -38,6 +38,7 @@ export const forms: Translation<typeof english> = {
     add: 'Mod hinzufügen',
   },
   seatForm: {
+    drivers: { human: 'Mensch', agent: 'Agent', bot: 'Bot', model: 'Modell' },
     driverField: 'Gespielt von',
     driverLabel: 'Wer {seat} spielt',
     profileField: 'Profil',

@@ -35,6 +35,7 @@ export const forms = {
     add: 'Add a mod',
   },
   seatForm: {
+    drivers: { human: 'Person', agent: 'Agent', bot: 'Bot', model: 'Model' },
     driverField: 'Played by',
     driverLabel: 'Who plays {seat}',
     profileField: 'Profile',

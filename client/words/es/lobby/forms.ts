@@ -38,6 +38,7 @@ export const forms: Translation<typeof english> = {
     add: 'Añadir un mod',
   },
   seatForm: {
+    drivers: { human: 'Persona', agent: 'Agente', bot: 'Bot', model: 'Modelo' },
     driverField: 'Lo juega',
     driverLabel: 'Quién juega {seat}',
     profileField: 'Perfil',

@@ -38,6 +38,7 @@ export const forms: Translation<typeof english> = {
     add: 'Ajouter un mod',
   },
   seatForm: {
+    drivers: { human: 'Humain', agent: 'Agent', bot: 'Bot', model: 'Modèle' },
     driverField: 'Joué par',
     driverLabel: 'Qui joue {seat}',
     profileField: 'Profil',

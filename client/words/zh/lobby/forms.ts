@@ -37,6 +37,7 @@ export const forms: Translation<typeof english> = {
     add: '添加模组',
   },
   seatForm: {
+    drivers: { human: '真人', agent: '智能体', bot: '机器人', model: '模型' },
     driverField: '操控者',
     driverLabel: '谁操控{seat}',
     profileField: '配置',
