@@ -2,7 +2,7 @@
 
 import type { ScreenName } from '../game/screen-names.ts'
 import { realmTitles as titles } from '../words/realm/titles.ts'
-import { screenWords } from '../words/relations/shared.ts'
+import { screenWords } from '../words/relations/titles.ts'
 import { decisionsOn } from './realm/open-decisions.ts'
 import type { Screen } from './screen.ts'
 

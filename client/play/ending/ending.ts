@@ -84,7 +84,7 @@ function progress(table: ServerContext): m.Children {
       const nation = table.world.players.get(player.player_id)?.nation ?? ''
       const have = measure
         ? victoryWords.measure(measure.have ?? 0, measure.needed, measure.what ?? '')
-        : victoryWords.reached(player.reached, player.of)
+        : victoryWords.reached({ n: player.reached, of: player.of })
       return m('li', { key: player.player_id }, words.stood({ nation, have }))
     }),
   )

@@ -55,11 +55,11 @@ function content(table: PageContext, chronicle: Chronicle): m.Children {
   const shown = shownOf(table, chronicle)
   return [
     controls(table, chronicle),
-    m('p.rel-note.rel-count', { role: 'status' }, words.count(shown.length, pages.events.length)),
+    m('p.rel-note.rel-count', { role: 'status' }, words.count({ shown: shown.length, read: pages.events.length })),
     shown.length === 0 && m('p', words.nothing),
     byTurn(shown).map(({ turn, events }) =>
       m('section.rel-turn', { key: turn }, [
-        m('h3', words.turn(turn)),
+        m('h3', words.turn({ n: turn })),
         m(
           'ul',
           events.map(event => row(table, event)),

@@ -15,7 +15,7 @@ export const cityStatePage = (table: PageContext, state: CityState): m.Children 
     colorsOf(table, state.id),
     m('div', [
       m('h2', { tabindex: -1 }, [state.name, ' ', state.x !== undefined && placeLink(table, state.x, state.y!)]),
-      m('p', words.kind(state.type, words.tempers[state.personality])),
+      m('p', words.kind({ type: state.type, temper: words.tempers[state.personality] })),
     ]),
     m('.rel-badges', badge(words.bonds[state.bond] ?? state.bond, state.bond)),
   ]),
@@ -31,10 +31,14 @@ function influence(table: PageContext, state: CityState): m.Children {
     resting_influence: rest,
     influence_per_turn: perTurn,
   } = state
-  const change = perTurn ? words.drift(signed(perTurn), rest ?? 0) : rest !== undefined ? words.rests(rest) : ''
+  const change = perTurn
+    ? words.drift({ perTurn: signed(perTurn), rest: rest ?? 0 })
+    : rest !== undefined
+      ? words.rests({ rest })
+      : ''
   return block(
     words.influence,
-    m('.rel-influence', { role: 'img', 'aria-label': words.influenceIs(state.influence) }, [
+    m('.rel-influence', { role: 'img', 'aria-label': words.influenceIs({ n: state.influence }) }, [
       m('span.rel-influence-fill', {
         class: state.influence < 0 ? 'is-low' : '',
         style: { left: `${Math.min(scale.zero, scale.at)}%`, width: `${Math.abs(scale.at - scale.zero)}%` },
@@ -44,10 +48,10 @@ function influence(table: PageContext, state: CityState): m.Children {
       scale.ally !== null && m('span.rel-bar-mark.ally', { style: { left: `${scale.ally}%` } }),
     ]),
     m('p', [
-      m('strong', words.influenceIs(state.influence)),
+      m('strong', words.influenceIs({ n: state.influence })),
       change && ` · ${change}`,
-      friend !== undefined && ` · ${words.toFriend(friend)}`,
-      ally !== undefined && ` · ${words.toAlly(ally)}`,
+      friend !== undefined && ` · ${words.toFriend({ n: friend })}`,
+      ally !== undefined && ` · ${words.toAlly({ n: ally })}`,
     ]),
     m('dl', [
       fact(words.allyIs, allyOf(table, state)),
@@ -66,7 +70,7 @@ function influence(table: PageContext, state: CityState): m.Children {
 
 function allyOf(table: PageContext, { ally_player_id: ally, ally_since }: CityState): m.Children {
   if (ally === undefined) return words.noAlly
-  return ally === youAre(table) ? words.youAlly(ally_since ?? 0) : playerLink(table, ally)
+  return ally === youAre(table) ? words.youAlly({ turn: ally_since ?? 0 }) : playerLink(table, ally)
 }
 
 const quests = (table: PageContext, { quests: asked }: CityState): m.Children =>
@@ -81,9 +85,9 @@ const quests = (table: PageContext, { quests: asked }: CityState): m.Children =>
               m('b', quest.name),
               m('p', [quest.task, ' ', quest.x !== undefined && placeLink(table, quest.x, quest.y!)]),
               m('small', [
-                words.questBrings(quest.influence),
-                quest.until_turn !== undefined && ` · ${sharedWords.untilTurn(quest.until_turn)}`,
-                quest.yours !== undefined && ` · ${words.contest(quest.yours, quest.best_of_others ?? 0)}`,
+                words.questBrings({ influence: quest.influence }),
+                quest.until_turn !== undefined && ` · ${sharedWords.untilTurn({ n: quest.until_turn })}`,
+                quest.yours !== undefined && ` · ${words.contest({ yours: quest.yours, best: quest.best_of_others ?? 0 })}`,
               ]),
             ]),
           ),

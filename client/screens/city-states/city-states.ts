@@ -48,13 +48,13 @@ export const cityStatesScreen: m.ClosureComponent<ScreenAttrs> = () => {
       colorsOf(table, state.id),
       m('span.rel-row-name', [
         m('b', state.name),
-        m('small', [state.type, state.away !== undefined && ` · ${words.away(state.away)}`]),
+        m('small', [state.type, state.away !== undefined && ` · ${words.away({ n: state.away })}`]),
       ]),
       m('span.rel-row-side', [
         badge(words.bonds[state.bond] ?? state.bond, state.bond),
         m('small', [
-          state.quests.length > 0 && `${words.questsOpen(state.quests.length)} · `,
-          words.influenceIs(Math.round(state.influence)),
+          state.quests.length > 0 && `${words.questsOpen({ n: state.quests.length })} · `,
+          words.influenceIs({ n: Math.round(state.influence) }),
         ]),
       ]),
     )

@@ -12,7 +12,7 @@ export function dealings(table: PageContext, state: CityState): m.Children {
   if (!state.alive) return null
   const act = async (action: Omit<Action, 'player_id'>) => {
     const { influence_gained: gained } = await table.act('city_state_action', { player_id: state.id, ...action })
-    if (gained !== undefined) table.say(words.gained(gained), 'news')
+    if (gained !== undefined) table.say(words.gained({ n: gained }), 'news')
   }
   return [gifts(table, state, act), protection(state, act), tribute(state, act), warAndPeace(table, state, act)]
 }
@@ -30,17 +30,17 @@ function gifts(table: PageContext, { id, name, dealings: may }: CityState, act: 
       may.gift_gold.map(gift =>
         m('li', { key: gift.gold }, [
           m(actButton, {
-            label: words.gift(gift.gold),
-            name: `${words.gift(gift.gold)}: ${name}`,
+            label: words.gift({ gold: gift.gold }),
+            name: words.giftTo({ gold: gift.gold, name }),
             off: gold < gift.gold ? '' : null,
             run: () => act({ action: 'gift_gold', gold: gift.gold }),
           }),
-          m('span', [words.buys(gift.influence), gift.makes_you && m('b.is-good', ` ${words.makes[gift.makes_you]}`)]),
+          m('span', [words.buys({ n: gift.influence }), gift.makes_you && m('b.is-good', ` ${words.makes[gift.makes_you]}`)]),
         ]),
       ),
     ),
-    may.gift_gold.some(gift => gold < gift.gold) && m('p.rel-note', words.notEnough(gold)),
-    m('p', words.unitBuys(may.gift_unit)),
+    may.gift_gold.some(gift => gold < gift.gold) && m('p.rel-note', words.notEnough({ gold })),
+    m('p', words.unitBuys({ n: may.gift_unit })),
     soldiers.length === 0
       ? m('p.rel-note', words.noUnit)
       : m(
@@ -48,7 +48,7 @@ function gifts(table: PageContext, { id, name, dealings: may }: CityState, act: 
           soldiers.map(unit =>
             m(actButton, {
               key: unit.id,
-              label: words.giftUnit(unit.kind),
+              label: words.giftUnit({ kind: unit.kind }),
               run: () => act({ action: 'gift_unit', unit_id: unit.id }),
             }),
           ),
@@ -58,14 +58,18 @@ function gifts(table: PageContext, { id, name, dealings: may }: CityState, act: 
 
 function protection({ name, you_protect, dealings: may }: CityState, act: Act): m.Children {
   if (!may) return null
-  const off = may.word_again_on_turn === undefined ? null : words.wordAgain(may.word_again_on_turn)
+  const off = may.word_again_on_turn === undefined ? null : words.wordAgain({ turn: may.word_again_on_turn })
   return block(
     words.protection,
     you_protect
       ? m(actButton, {
           label: words.withdraw,
           off,
-          question: () => ({ title: words.withdrawQuestion(name), lines: words.withdrawLines, act: words.withdraw }),
+          question: () => ({
+            title: words.withdrawQuestion({ name }),
+            lines: Object.values(words.withdrawLines),
+            act: words.withdrawYes,
+          }),
           run: () => act({ action: 'withdraw' }),
         })
       : m(actButton, { label: words.pledge, off, run: () => act({ action: 'pledge' }) }),
@@ -75,7 +79,11 @@ function protection({ name, you_protect, dealings: may }: CityState, act: Act): 
 function tribute({ name, dealings: may }: CityState, act: Act): m.Children {
   if (!may) return null
   const { gold, fear_for_gold, fear_for_worker } = may.tribute
-  const question = () => ({ title: words.tributeQuestion(name), lines: words.tributeLines, act: words.tributeYes })
+  const question = () => ({
+    title: words.tributeQuestion({ name }),
+    lines: Object.values(words.tributeLines),
+    act: words.tributeYes,
+  })
   const demand = (label: string, fear: number, action: Action['action']) =>
     m('li', [
       m(actButton, { label, off: fear < 0 ? words.fear(fear) : null, question, run: () => act({ action }) }),
@@ -84,7 +92,7 @@ function tribute({ name, dealings: may }: CityState, act: Act): m.Children {
   return block(
     words.tribute,
     m('ul.rel-gifts', [
-      demand(words.demandGold(gold), fear_for_gold, 'demand_gold'),
+      demand(words.demandGold({ gold }), fear_for_gold, 'demand_gold'),
       demand(words.demandWorker, fear_for_worker, 'demand_worker'),
     ]),
   )
@@ -97,19 +105,23 @@ function warAndPeace(table: PageContext, state: CityState, act: Act): m.Children
     words.warTitle,
     annex && [
       m(actButton, {
-        label: words.annex(annex.gold),
-        question: () => ({ title: words.annexQuestion(name), lines: words.annexLines, act: words.annexYes }),
+        label: words.annex({ gold: annex.gold }),
+        question: () => ({ title: words.annexQuestion({ name }), lines: Object.values(words.annexLines), act: words.annexYes }),
         run: () => act({ action: 'annex' }),
       }),
-      m('p.rel-note', words.annexTakes(annex.turns_as_ally)),
+      m('p.rel-note', words.annexTakes({ turns: annex.turns_as_ally })),
     ],
     bond === 'war'
       ? m(actButton, { label: words.makePeace, kind: 'main', run: () => act({ action: 'make_peace' }) })
       : m(actButton, {
           label: words.declareWar,
-          name: `${words.declareWar} ${name}`,
+          name: words.declareWarOn({ name }),
           kind: 'danger',
-          question: () => ({ title: words.warQuestion(name), lines: words.warLines(allyName(table, state)), act: words.warYes }),
+          question: () => ({
+            title: words.warQuestion({ name }),
+            lines: words.warLines(allyName(table, state)),
+            act: words.warYes,
+          }),
           run: () => table.act('declare_war', { player_id: id }),
         }),
   )

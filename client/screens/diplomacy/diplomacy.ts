@@ -56,7 +56,7 @@ const content = (table: PageContext, chosen: number | null, choose: (id: number 
             )
           }),
         ),
-        unmet > 0 && m('p.rel-note', words.unmet(unmet)),
+        unmet > 0 && m('p.rel-note', words.unmet({ n: unmet })),
       ]
       const shown = player ?? others[0]
       return beside(
@@ -84,6 +84,6 @@ const row = (
     m('span.rel-row-side', [
       isAsked && badge(words.needsAnswer, 'asked'),
       relation && bondsOf(relation).map(({ kind, word }) => badge(word, kind)),
-      m('small', player.alive ? words.scoreShort(player.score ?? 0) : ''),
+      m('small', player.alive ? words.scoreShort({ n: player.score ?? 0 }) : ''),
     ]),
   )

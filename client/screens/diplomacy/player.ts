@@ -36,7 +36,7 @@ const head = (player: Player, relation: Relation, own: Player, table: PageContex
     m('div.rel-badges', [
       ...bondsOf(relation).map(({ kind, word }) => badge(word, kind)),
       player.era && ruleLink(table, player.era, { kind: 'eras' }),
-      m('span.rel-figure', words.score(player.score ?? 0, own.score ?? 0)),
+      m('span.rel-figure', words.score({ theirs: player.score ?? 0, yours: own.score ?? 0 })),
     ]),
   ])
 
@@ -58,20 +58,24 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
     !isWar &&
       m(actButton, {
         label: words.denounce,
-        name: `${words.denounce} ${nation}`,
+        name: words.denounceNation({ nation }),
         off: whyNot(relation, 'denounce'),
-        question: () => ({ title: words.denounceQuestion(nation), lines: words.denounceLines, act: words.denounceYes }),
+        question: () => ({
+          title: words.denounceQuestion({ nation }),
+          lines: Object.values(words.denounceLines),
+          act: words.denounceYes,
+        }),
         run: () => table.act('denounce', { player_id: id }),
       }),
     !isWar &&
       m(actButton, {
         label: words.declareWar,
-        name: `${words.declareWar} ${nation}`,
+        name: words.declareWarOn({ nation }),
         kind: 'danger',
         off: whyNot(relation, 'declare_war'),
         question: async () => {
           const { city_states } = await table.read('get_city_states', { limit: 50 })
-          return { title: words.warQuestion(nation), lines: warLines(relation, alliesOf(city_states, id)), act: words.warYes }
+          return { title: words.warQuestion({ nation }), lines: warLines(relation, alliesOf(city_states, id)), act: words.warYes }
         },
         run: () => table.act('declare_war', { player_id: id }),
       }),
@@ -81,7 +85,7 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
 function opinion({ opinion: it, relation }: Relation): m.Children {
   if (relation === 'eliminated') return null
   if (!it) return m('p.rel-note', words.noOpinion)
-  const said = words.opinionOf(it.level, signed(it.points))
+  const said = words.opinionOf({ level: it.level, points: signed(it.points) })
   return block(
     words.opinion,
     m('.rel-scale', { role: 'img', 'aria-label': said }, m('span', { style: { left: `${opinionAt(it.points)}%` } })),
@@ -102,11 +106,11 @@ function between(relation: Relation): m.Children {
   return [
     block(
       words.standing,
-      relation.war_since !== undefined && m('p', words.warSince(relation.war_since)),
+      relation.war_since !== undefined && m('p', words.warSince({ turn: relation.war_since })),
       rows.length > 0
         ? m(
             'dl',
-            rows.map(({ name, until }) => fact(name, until === null ? words.lasting : sharedWords.untilTurn(until))),
+            rows.map(({ name, until }) => fact(name, until === null ? words.lasting : sharedWords.untilTurn({ n: until }))),
           )
         : relation.war_since === undefined && m('p.rel-note', words.nothingHolds),
     ),
@@ -115,7 +119,7 @@ function between(relation: Relation): m.Children {
       noted.length > 0 &&
         m(
           'dl',
-          noted.map(({ against, until }) => fact(words.against[against] ?? against, sharedWords.untilTurn(until))),
+          noted.map(({ against, until }) => fact(words.against[against] ?? against, sharedWords.untilTurn({ n: until }))),
         ),
     ),
   ]
@@ -128,7 +132,7 @@ const runs = (table: PageContext, { deals = [] }: Relation): m.Children =>
       m(
         'dl',
         deals.map(({ from, gives, turns_left }) =>
-          fact([nationLink(table, from), ` → ${gives}`], sharedWords.turnsLeft(turns_left)),
+          fact([nationLink(table, from), ` → ${gives}`], sharedWords.turnsLeft({ n: turns_left })),
         ),
       ),
   )
@@ -164,14 +168,14 @@ function cities(table: PageContext, player: number): m.Children {
   const known = [...table.world.cities.values()].filter(({ owner }) => owner === player)
   known.sort((a, b) => Number(b.capital) - Number(a.capital) || (b.population ?? 0) - (a.population ?? 0))
   return block(
-    words.cities(known.length),
+    words.cities({ n: known.length }),
     known.length > 0 &&
       m(
         'ul.rel-chips',
         known.map(({ name, x, y, capital, population }) =>
           m('li', [
             placeLink(table, x, y, capital ? `★ ${name}` : name),
-            population !== undefined && m('small', ` ${words.population(population)}`),
+            population !== undefined && m('small', ` ${words.population({ n: population })}`),
           ]),
         ),
       ),

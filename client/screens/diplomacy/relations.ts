@@ -1,6 +1,7 @@
 /** What is made of the answers about others: who stands first, what holds until when, who said what. */
 import type { EventSummary } from '../../../tools/wire.ts'
 import type { Result } from '../../game/page-context.ts'
+import { listed } from '../../words/language/words-of.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 
 export type Relation = Result<'get_diplomacy'>['relations'][number]
@@ -74,8 +75,8 @@ export function warLines(relation: Pick<Relation, 'pacts_with'>, allies: readonl
   const { pacts_with = [] } = relation
   return [
     words.warEnds,
-    ...(pacts_with.length > 0 ? [words.warJoins(pacts_with.join(', '))] : []),
-    ...(allies.length > 0 ? [words.warAllies(allies.join(', '))] : []),
+    ...(pacts_with.length > 0 ? [words.warJoins({ names: listed(pacts_with) })] : []),
+    ...(allies.length > 0 ? [words.warAllies({ names: listed(allies) })] : []),
     words.warForGood,
   ]
 }

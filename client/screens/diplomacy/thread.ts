@@ -29,14 +29,14 @@ export const thread = (table: PageContext, other: number, nation: string): m.Chi
         'ol.rel-thread',
         { 'aria-label': words.messages, tabindex: 0 },
         said.map(({ seq, turn, mine, text }) =>
-          m('li', { key: seq, class: mine ? 'is-mine' : '' }, [m('p', text), m('small', words.onTurn(turn))]),
+          m('li', { key: seq, class: mine ? 'is-mine' : '' }, [m('p', text), m('small', words.onTurn({ turn }))]),
         ),
       )
     }),
     m('form.rel-say', { onsubmit: (event: Event) => event.preventDefault() }, [
       m('textarea', {
-        'aria-label': words.say(nation),
-        placeholder: words.say(nation),
+        'aria-label': words.say({ nation }),
+        placeholder: words.say({ nation }),
         rows: 2,
         maxlength: LONGEST,
         value: draft,

@@ -95,22 +95,22 @@ function sources(given: Record<string, number>, names: Record<string, string>, t
 const gold = (empire: Empire): m.Children =>
   card(
     words.gold,
-    words.perTurn(signed(empire.gold_per_turn)),
-    m('p', words.inTreasury(empire.gold)),
+    words.perTurn({ n: signed(empire.gold_per_turn) }),
+    m('p', words.inTreasury({ n: empire.gold })),
     sources(empire.gold_sources, words.goldSources, empire.gold_per_turn),
   )
 
 function science(table: PageContext, { science_per_turn, research }: Empire): m.Children {
   return card(
     words.science,
-    words.perTurn(signed(science_per_turn)),
+    words.perTurn({ n: signed(science_per_turn) }),
     research
       ? [
           m(
             'p',
             ruleLink(table, research.technology, {
               kind: 'technologies',
-              shown: words.researching(research.technology, research.turns),
+              shown: words.researching({ tech: research.technology, turns: research.turns }),
             }),
           ),
           research.queue.length > 0 &&
@@ -127,8 +127,8 @@ function science(table: PageContext, { science_per_turn, research }: Empire): m.
 const culture = ({ culture_per_turn, culture: stored, one_more_city: more }: Empire): m.Children =>
   card(
     words.culture,
-    words.perTurn(signed(culture_per_turn)),
-    m('p', words.stored(stored)),
+    words.perTurn({ n: signed(culture_per_turn) }),
+    m('p', words.stored({ n: stored })),
     bar(words.policy, stored, more.next_policy.now),
     m('p', [words.policy, ' ', String(more.next_policy.now)]),
   )
@@ -140,12 +140,12 @@ function happiness(empire: Empire): m.Children {
     words.happiness,
     signed(now),
     m('p', words.happinessIs(now)),
-    next !== undefined && m('p', words.happinessNext(signed(next))),
+    next !== undefined && m('p', words.happinessNext({ n: signed(next) })),
     sources(from, words.happinessSources, Math.round(sum)),
     m('h4', words.goldenAgeTitle),
-    golden > 0 && m('p.is-good', words.goldenNow(golden)),
+    golden > 0 && m('p.is-good', words.goldenNow({ turns: golden })),
     bar(words.goldenAgeTitle, empire.golden_age_points, empire.golden_age_needs),
-    m('p', words.goldenPoints(empire.golden_age_points, empire.golden_age_needs)),
+    m('p', words.goldenPoints({ have: empire.golden_age_points, of: empire.golden_age_needs })),
   )
 }
 
@@ -154,8 +154,8 @@ const supply = ({ units, unit_supply }: Empire): m.Children =>
     words.supply,
     String(units),
     bar(words.supply, units, Math.max(units, unit_supply), { marks: [unit_supply] }),
-    m('p', words.supplyIs(unit_supply)),
-    units > unit_supply && m('p.is-bad', words.supplyOver(units - unit_supply)),
+    m('p', words.supplyIs({ of: unit_supply })),
+    units > unit_supply && m('p.is-bad', words.supplyOver({ n: units - unit_supply })),
   )
 
 const oneMore = ({ one_more_city: more }: Empire): m.Children =>
@@ -163,8 +163,8 @@ const oneMore = ({ one_more_city: more }: Empire): m.Children =>
     words.nextCityTitle,
     '',
     m('dl', [
-      fact(words.policy, words.rises(more.next_policy.now, more.next_policy.after)),
-      more.technology && fact(words.technology, words.rises(more.technology.now, more.technology.after)),
+      fact(words.policy, words.rises({ now: more.next_policy.now, after: more.next_policy.after })),
+      more.technology && fact(words.technology, words.rises({ now: more.technology.now, after: more.technology.after })),
       fact(words.unhappiness, signed(0 - more.unhappiness)),
     ]),
   )

@@ -46,7 +46,9 @@ export function resourceTable(table: PageContext, empire: Empire): m.Children {
     stocks.length > 0 &&
       m(
         'dl',
-        stocks.map(([name, { stock, per_turn }]) => fact(ruleLink(table, name), words.stock(stock, signed(per_turn)))),
+        stocks.map(([name, { stock, per_turn }]) =>
+          fact(ruleLink(table, name), words.stock({ n: stock, perTurn: signed(per_turn) })),
+        ),
       ),
   ]
 }

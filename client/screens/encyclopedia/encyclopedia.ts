@@ -79,7 +79,7 @@ const toolbar = (reader: Reader): m.Children =>
 function results(table: PageContext, reader: Reader, names: Names | null): m.Children {
   const found = names ? searched(names.all, reader.search) : []
   return [
-    m('p.rel-note', { role: 'status' }, words.found(found.length)),
+    m('p.rel-note', { role: 'status' }, words.found({ n: found.length })),
     m(
       'ul.rel-found',
       found.map(({ kind, name }) =>

@@ -5,6 +5,7 @@ import { bar } from '../../ui/controls/bar.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { greatPeopleWords as words } from '../../words/realm/great-people.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { entryLink, lookOnly, whenHere } from '../realm/figures.ts'
 import { goToUnit } from '../realm/go-to-unit.ts'
 import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
@@ -26,7 +27,7 @@ export const greatPeopleScreen: m.ClosureComponent<ScreenAttrs> = () => {
             '.great-columns',
             m(
               'section',
-              m('.realm-section-head', m('h3', words.progress), m('span.realm-hint', words.born(answer.born))),
+              m('.realm-section-head', m('h3', words.progress), m('span.realm-hint', words.born({ n: answer.born }))),
               m(
                 'ul.great-list',
                 nearestFirst(answer.people).map(person => personRow(table, answer, person)),
@@ -50,7 +51,7 @@ export const greatPeopleScreen: m.ClosureComponent<ScreenAttrs> = () => {
 const freeChoice = (table: PageContext, doer: ScreenActions, { free, can_choose: kinds }: Answer): m.Vnode =>
   m(
     'section.great-free',
-    m('p.realm-note.is-good', m(icon, { control: 'greatPeople' }), words.free(free)),
+    m('p.realm-note.is-good', m(icon, { control: 'greatPeople' }), words.free({ n: free })),
     kinds.length === 0 && m('p', words.noPlace),
     m(
       '.realm-buttons',
@@ -60,13 +61,13 @@ const freeChoice = (table: PageContext, doer: ScreenActions, { free, can_choose:
           {
             key: kind,
             type: 'button',
-            title: words.take(kind),
+            title: words.take({ kind }),
             disabled: !table.mayAct,
             onclick: async () => {
-              if (!(await ask({ title: words.askTake(kind), act: words.take(kind) }))) return
+              if (!(await ask({ title: words.askTake({ kind }), act: words.take({ kind }) }))) return
               await doer.run('free', () =>
                 table.act('choose_great_person', { great_person: kind }).then(({ unit_id, x, y }) => {
-                  table.say(words.taken(kind))
+                  table.say(words.taken({ kind }))
                   table.select({ kind: 'unit', id: unit_id })
                   table.show(x, y)
                 }),
@@ -93,13 +94,13 @@ function personRow(table: PageContext, answer: Answer, person: Person): m.Vnode 
       m(
         '.great-head',
         entryLink(table, kind),
-        m('span', turns >= 0 && (perTurn > 0 || turns === 0) ? words.turns(turns) : words.perTurn(perTurn)),
+        m('span', turns >= 0 && (perTurn > 0 || turns === 0) ? realmWords.inTurns(turns) : words.perTurn({ n: perTurn })),
       ),
       bar(kind, points, needs, { next: perTurn }),
       m(
         'p.realm-hint',
-        perTurn > 0 ? `${words.points(points, needs)}, ${words.perTurn(perTurn)}` : words.points(points, needs),
-        fights !== undefined && `; ${words.combat(fights, fightsNeeded ?? 0)}`,
+        perTurn > 0 ? words.pointsPerTurn({ points, needs, n: perTurn }) : words.points({ points, needs }),
+        fights !== undefined && `; ${words.combat({ points: fights, needs: fightsNeeded ?? 0 })}`,
       ),
       sources.length > 0 &&
         m(

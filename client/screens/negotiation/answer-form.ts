@@ -25,7 +25,7 @@ export function answerForm({ table, exchange, counter }: AnswerAttrs, draft: Ans
   const { with_nation: nation, proposed_by_you: isYours } = exchange
   if (!exchange.your_answer_needed)
     return m('.rel-buttons', [
-      m('p.rel-note', { role: 'status' }, words.theirAnswer(nation)),
+      m('p.rel-note', { role: 'status' }, words.theirAnswer({ nation })),
       isYours && m(actButton, { label: words.withdraw, run: () => respond(table, exchange, { answer: 'reject' }) }),
     ])
   return m('.rel-answers', [
@@ -43,7 +43,7 @@ const respond = (table: PageContext, { negotiation_id }: Exchange, response: Omi
 
 function replyForm(table: PageContext, exchange: Exchange, draft: AnswerDraft): m.Children {
   const spoken = draft.text.trim()
-  const label = words.sayLabel(exchange.with_nation)
+  const label = words.sayLabel({ nation: exchange.with_nation })
   return m('form.rel-say', { onsubmit: (event: Event) => event.preventDefault() }, [
     m('textarea', {
       'aria-label': label,

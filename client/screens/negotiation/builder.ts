@@ -56,8 +56,8 @@ function summary(attrs: BuilderAttrs, deal: Deal, faults: readonly string[], jud
     words.summary,
     termsView(table, { ...(give && { you_give: give }), ...(get && { you_get: get }) }),
     m('textarea', {
-      'aria-label': words.sayLabel(nation),
-      placeholder: words.sayLabel(nation),
+      'aria-label': words.sayLabel({ nation }),
+      placeholder: words.sayLabel({ nation }),
       rows: 2,
       maxlength: 2000,
       value: draft.text,
@@ -74,11 +74,11 @@ function summary(attrs: BuilderAttrs, deal: Deal, faults: readonly string[], jud
       m('button.rel-button', { type: 'button', onclick: () => keep(emptyDraft(isWar)) }, words.clear),
     ]),
     m('p.rel-note', [
-      words.lastsTurns(trade.deals_last_turns),
+      words.lastsTurns({ n: trade.deals_last_turns }),
       ' ',
-      answers === undefined && words.exchangesLeft(trade.exchanges_left_this_turn),
+      answers === undefined && words.exchangesLeft({ n: trade.exchanges_left_this_turn }),
     ]),
-    m('p.rel-note', words.waits(nation)),
+    m('p.rel-note', words.waits({ nation })),
   )
 }
 
@@ -115,7 +115,7 @@ const bothForm = ({ trade, draft, keep, isWar, whyNot }: BuilderAttrs): m.Childr
         }),
         m('span', [
           MUTUAL_WORDS[name],
-          name === 'research_agreement' && m('small', ` ${words.researchCosts(trade.research_agreement_costs_each)}`),
+          name === 'research_agreement' && m('small', ` ${words.researchCosts({ gold: trade.research_agreement_costs_each })}`),
           why && m('small.rel-why', why),
         ]),
       ])

@@ -75,11 +75,12 @@ export function faultsOf(draft: Draft, trade: Trade): string[] {
     [give, trade.you],
     [get, trade.they],
   ] as const) {
-    if ((terms.gold ?? 0) > has.gold) faults.push(words.tooMuch(words.gold, has.gold))
-    if ((terms.gold_per_turn ?? 0) > has.gold_per_turn) faults.push(words.tooMuch(words.goldPerTurn, has.gold_per_turn))
+    if ((terms.gold ?? 0) > has.gold) faults.push(words.tooMuch({ what: words.gold, most: has.gold }))
+    if ((terms.gold_per_turn ?? 0) > has.gold_per_turn)
+      faults.push(words.tooMuch({ what: words.goldPerTurn, most: has.gold_per_turn }))
     for (const { resource, amount = 1 } of terms.resources ?? []) {
       const most = has.resources.find(one => one.resource === resource)?.amount ?? 0
-      if (amount > most) faults.push(words.tooMuch(resource, most))
+      if (amount > most) faults.push(words.tooMuch({ what: resource, most }))
     }
   }
   return faults
@@ -122,15 +123,15 @@ export function phrasesOf(terms: Sides['you_give'], names: Names): { text: strin
   } = terms ?? {}
   const plain = (text: string) => ({ text })
   return [
-    ...(gold ? [plain(words.goldNow(gold))] : []),
-    ...(gold_per_turn ? [plain(words.goldEach(gold_per_turn))] : []),
-    ...resources.map(({ resource, amount = 1 }) => ({ text: words.amount(amount, resource), rule: resource })),
+    ...(gold ? [plain(words.goldNow({ n: gold }))] : []),
+    ...(gold_per_turn ? [plain(words.goldEach({ n: gold_per_turn }))] : []),
+    ...resources.map(({ resource, amount = 1 }) => ({ text: words.amount({ n: amount, what: resource }), rule: resource })),
     ...(open_borders ? [plain(words.openBorders)] : []),
     ...(embassy ? [plain(words.embassy)] : []),
-    ...cities.map(id => plain(words.city(names.city(id)))),
-    ...declare_war_on.map(id => plain(words.war(names.player(id)))),
-    ...introduce.map(id => plain(words.known(names.player(id)))),
-    ...promises.map(promise => plain(words.promised(words.promise[promise] ?? promise))),
+    ...cities.map(id => plain(words.city({ name: names.city(id) }))),
+    ...declare_war_on.map(id => plain(words.war({ name: names.player(id) }))),
+    ...introduce.map(id => plain(words.known({ name: names.player(id) }))),
+    ...promises.map(promise => plain(words.promised({ what: words.promise[promise] ?? promise }))),
   ]
 }
 

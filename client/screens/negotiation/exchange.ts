@@ -16,11 +16,11 @@ export const exchangePage: m.ClosureComponent<AnswerAttrs> = () => {
       return [
         m('header.rel-head', [
           colorsOf(table, exchange.with_player),
-          m('h2', { tabindex: -1 }, exchange.proposed_by_you ? words.youPropose(nation) : words.proposes(nation)),
+          m('h2', { tabindex: -1 }, exchange.proposed_by_you ? words.youPropose({ nation }) : words.proposes({ nation })),
           state === 'proposed' ? due(exchange) : badge(words.states[state], state === 'accepted' ? 'good' : 'gone'),
         ]),
         state === 'expired' && m('p.rel-note', words.noAnswerCame),
-        exchange.why && m('p', words.because(exchange.why)),
+        exchange.why && m('p', words.because({ why: exchange.why })),
         termsView(table, exchange),
         talk(exchange),
         state === 'proposed' && answerForm(attrs, draft),

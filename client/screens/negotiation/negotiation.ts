@@ -113,7 +113,7 @@ function building(table: PageContext, partner: Relation, answers: Exchange | nul
   return [
     m('header.rel-head', [
       colorsOf(table, player),
-      m('h2', { tabindex: -1 }, answers ? words.counterTitle(nation) : words.with(nation)),
+      m('h2', { tabindex: -1 }, answers ? words.counterTitle({ nation }) : words.with({ nation })),
       answers &&
         m('button.rel-link', { type: 'button', onclick: () => choose({ negotiation: answers.negotiation_id }) }, words.back),
     ]),
@@ -142,7 +142,7 @@ const exchangeRow = (table: PageContext, one: Exchange, shown: Exchange | null, 
       one.state !== 'proposed'
         ? badge(words.states[one.state], one.state === 'accepted' ? 'good' : 'gone')
         : one.your_answer_needed && badge(words.yourAnswer, 'asked'),
-      m('small', words.turn(one.turn)),
+      m('small', words.turn({ n: one.turn })),
     ]),
   )
 

@@ -55,7 +55,7 @@ export const sideForm = (form: SideAttrs): m.Children =>
 const sum = ({ terms, keep, side }: SideAttrs, field: 'gold' | 'gold_per_turn', label: string, most: number): m.Children => {
   const id = `deal-${side}-${field}`
   return m('.rel-sum', [
-    m('label', { for: id }, [label, m('small', ` ${words.upTo(most)}`)]),
+    m('label', { for: id }, [label, m('small', ` ${words.upTo({ n: most })}`)]),
     m('input', {
       id,
       type: 'number',
@@ -85,12 +85,20 @@ const resources = ({ table, terms, has, keep }: SideAttrs): m.Children =>
           ruleLink(table, resource, { kind: 'resources' }),
           m(
             'small',
-            ` ${only_copy ? words.onlyCopy : words.spare(amount)}${costs_happiness ? `, ${words.costsHappiness(costs_happiness)}` : ''}`,
+            ` ${only_copy ? words.onlyCopy : words.spare({ n: amount })}${costs_happiness ? `, ${words.costsHappiness({ n: costs_happiness })}` : ''}`,
           ),
         ]),
-        m('button', { type: 'button', 'aria-label': words.less(resource), disabled: now === 0, onclick: step(-1) }, '−'),
+        m(
+          'button',
+          { type: 'button', 'aria-label': words.less({ what: resource }), disabled: now === 0, onclick: step(-1) },
+          '−',
+        ),
         m('output', String(now)),
-        m('button', { type: 'button', 'aria-label': words.more(resource), disabled: now >= amount, onclick: step(1) }, '+'),
+        m(
+          'button',
+          { type: 'button', 'aria-label': words.more({ what: resource }), disabled: now >= amount, onclick: step(1) },
+          '+',
+        ),
       ])
     }),
   ])

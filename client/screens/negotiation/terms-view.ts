@@ -7,7 +7,7 @@ import { ruleLink } from '../relations/rule-link.ts'
 import { MUTUAL_WORDS, mutualOf, type Names, phrasesOf, type Sides } from './deal.ts'
 
 export const namesIn = (table: PageContext): Names => ({
-  city: id => table.world.cities.get(id)?.name ?? words.unknownCity(id),
+  city: id => table.world.cities.get(id)?.name ?? words.unknownCity({ id }),
   player: id => nameOf(table, id),
 })
 

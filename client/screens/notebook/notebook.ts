@@ -46,7 +46,7 @@ function notes(table: PageContext, read: Notes): m.Children {
       m('p.rel-note', { role: 'status' }, [
         isEdited ? words.unsaved : words.saved,
         ' · ',
-        words.length(draft.text.length, NOTES_MAX),
+        words.length({ n: draft.text.length, most: NOTES_MAX }),
       ]),
     ]),
     m(lineForm, { table }),

@@ -29,10 +29,10 @@ export const branchCard: m.Component<BranchAttrs> = {
       m(
         'p.policy-branch-state',
         branch.closed
-          ? [m(icon, { control: 'lock' }), `${words.from(branch.era)}. ${branch.closed}`]
+          ? [m(icon, { control: 'lock' }), `${words.from({ era: branch.era })}. ${branch.closed}`]
           : branch.complete
             ? words.complete
-            : words.progress(adopted, branch.policies.length),
+            : words.progress({ n: adopted, of: branch.policies.length }),
       ),
       m(
         '.policy-tree',
@@ -70,7 +70,7 @@ const node = ({ chosen, mayAdopt, choose }: BranchAttrs, { name, status }: Polic
       type: 'button',
       class: [`is-${status}`, name === chosen ? 'is-chosen' : '', mayAdopt && status === 'available' ? 'is-open' : ''].join(' '),
       'aria-pressed': String(name === chosen),
-      'aria-label': words.nodeName(name, words.states[status]),
+      'aria-label': words.nodeName({ name, state: words.states[status] }),
       onclick: () => choose(name),
       onfocus: () => choose(name),
     },

@@ -50,13 +50,13 @@ export const policiesScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { about
 const head = ({ culture, culture_per_turn: perTurn, cost, turns, free_policies: free, adopted }: Answer): m.Vnode =>
   m(
     '.policy-head',
-    m('p.realm-figure-line', m(icon, { control: 'culture', class: 'is-culture' }), words.culture(culture, perTurn)),
+    m('p.realm-figure-line', m(icon, { control: 'culture', class: 'is-culture' }), words.culture({ n: culture, perTurn })),
     m(
       '.policy-next',
-      m('p', m('strong', words.next), ' ', free > 0 ? words.free(free) : words.nextAt(cost, turns)),
+      m('p', m('strong', words.next), ' ', free > 0 ? words.free({ n: free }) : words.nextAt({ cost, turns })),
       bar(words.next, culture, cost, { next: perTurn }),
     ),
-    m('p.realm-hint', words.adopted(adopted)),
+    m('p.realm-hint', words.adopted({ n: adopted })),
   )
 
 /** What the policy does, and the button that adopts it. */
@@ -81,12 +81,12 @@ function details(table: PageContext, doer: ScreenActions, answer: Answer, chosen
         'button',
         {
           type: 'button',
-          'aria-label': words.adopt(name),
+          'aria-label': words.adopt({ name }),
           disabled: !table.mayAct || !mayNow || doer.busy !== null,
           onclick: () =>
-            doer.run('adopt', () => table.act('adopt_policy', { policy: name }).then(() => table.say(words.done(name)))),
+            doer.run('adopt', () => table.act('adopt_policy', { policy: name }).then(() => table.say(words.done({ name })))),
         },
-        mayNow ? words.adoptNow : words.afterTurns(answer.turns),
+        mayNow ? words.adoptNow : words.afterTurns({ turns: answer.turns }),
       ),
     ],
     refusal(doer, 'adopt'),

@@ -41,7 +41,7 @@ export const figure = (control: ControlName, name: string, value: m.Children, mo
 export const entryLink = (table: PageContext, name: string, hint?: ThingHint): m.Vnode =>
   m(
     'button.realm-link',
-    { type: 'button', title: words.lookUp(name), onclick: () => table.open('encyclopedia', name) },
+    { type: 'button', title: words.lookUp({ name }), onclick: () => table.open('encyclopedia', name) },
     hint ? m(icon, { thing: name, hint }) : null,
     name,
   )

@@ -29,7 +29,7 @@ export const sortHeads = <K extends string>(
         },
         m(
           'button.realm-sort',
-          { type: 'button', title: words.sortBy(name), onclick: () => set(turned(order, key, isFigure)) },
+          { type: 'button', title: words.sortBy({ column: name }), onclick: () => set(turned(order, key, isFigure)) },
           control ? m(icon, { control, label: name }) : name,
           m('span.realm-sort-mark', { 'aria-hidden': 'true' }, order.by === key ? (order.isDown ? '▾' : '▴') : ''),
         ),
@@ -48,13 +48,13 @@ export const sortField = <K extends string>(
     m(
       'select',
       {
-        'aria-label': words.sortBy('…'),
+        'aria-label': words.sortBy({ column: '…' }),
         value: order.by,
         onchange: ({ target }: Event) => {
           const by = (target as HTMLSelectElement).value as K
           set({ by, isDown: columns.find(({ key }) => key === by)?.isFigure ?? false })
         },
       },
-      columns.map(({ key, name }) => m('option', { key, value: key }, words.sortBy(name))),
+      columns.map(({ key, name }) => m('option', { key, value: key }, words.sortBy({ column: name }))),
     ),
   )

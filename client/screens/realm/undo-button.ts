@@ -15,7 +15,7 @@ export function undoButton(table: PageContext, doer: ScreenActions): m.Vnode {
       type: 'button',
       disabled: !newest || !table.mayAct,
       title: newest?.words ?? '',
-      onclick: () => doer.run('undo', () => undo(table).then(what => what !== null && table.say(words.undone(what)))),
+      onclick: () => doer.run('undo', () => undo(table).then(what => what !== null && table.say(words.undone({ what })))),
     },
     m(icon, { control: 'undo' }),
     words.undo,

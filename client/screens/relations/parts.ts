@@ -8,7 +8,7 @@ import { sharedWords as words } from '../../words/relations/shared.ts'
 /** What an answer shows: room for it while it is asked for, what went wrong, or itself. */
 export function answered<T>({ value, error }: QueryState<T>, view: (value: T) => m.Children): m.Children {
   if (value !== null) return view(value)
-  if (error) return m('p.fault', { role: 'alert' }, words.failed(sentence(error)))
+  if (error) return m('p.fault', { role: 'alert' }, words.failed({ why: sentence(error) }))
   return m('.rel-loading', { role: 'status' }, words.loading)
 }
 
@@ -25,7 +25,7 @@ export const youAre = ({ world }: PageContext): number => world.head.you ?? -1
 /** What a player is called in lists: its nation, or you. */
 export function nameOf(table: PageContext, player: number): string {
   if (player === youAre(table)) return words.you
-  return table.world.players.get(player)?.nation ?? words.unknownPlayer(player)
+  return table.world.players.get(player)?.nation ?? words.unknownPlayer({ id: player })
 }
 
 /** Id of the player of that nation, where it is known. */
@@ -50,12 +50,12 @@ export function nationLink(table: PageContext, nation: string): m.Children {
 }
 
 /** Brings a place to the middle of the map. */
-export function placeLink(table: PageContext, x: number, y: number, shown: string = words.place(x, y)): m.Children {
+export function placeLink(table: PageContext, x: number, y: number, shown: string = words.place({ x, y })): m.Children {
   return m(
     'button.rel-link',
     {
       type: 'button',
-      'aria-label': words.showOnMap(shown),
+      'aria-label': words.showOnMap({ name: shown }),
       onclick: () => {
         table.close()
         table.show(x, y)

@@ -13,7 +13,7 @@ export const ruleLink = (
     'button.rule-link',
     {
       type: 'button',
-      title: words.aboutRule(name),
+      title: words.aboutRule({ name }),
       onclick: (event: Event) => {
         event.stopPropagation()
         table.open('encyclopedia', kind ? `${kind}:${name}` : name)

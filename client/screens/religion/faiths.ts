@@ -27,8 +27,8 @@ export const religionsList = (table: PageContext, { religions, yours }: Religion
             m(
               'p.realm-hint',
               [
-                one.name === yours ? words.yours : one.founder ? words.founder(one.founder) : words.unknownFounder,
-                one.holy_city && words.holyCity(one.holy_city),
+                one.name === yours ? words.yours : one.founder ? words.founder({ who: one.founder }) : words.unknownFounder,
+                one.holy_city && words.holyCity({ city: one.holy_city }),
                 one.silenced && words.silenced,
                 one.enhanced && words.isEnhanced,
               ]
@@ -112,18 +112,18 @@ export const purchases = (table: PageContext, doer: ScreenActions, { can_buy: of
                 doer.run('faith', () =>
                   table
                     .act('buy', { city_id, item, currency: currency as NonNullable<Args<'buy'>['currency']> })
-                    .then(({ paid }) => table.say(words.bought(item, paid, currency))),
+                    .then(({ paid }) => table.say(words.bought({ item, paid, currency }))),
                 )
               return m(
                 'button.realm-quiet',
                 {
                   key: `${city_id} ${currency}`,
                   type: 'button',
-                  title: words.buyIn(item, city, price, currency),
+                  title: words.buyIn({ item, city, price, currency }),
                   disabled: !table.mayAct || !affordable,
                   onclick: buy,
                 },
-                `${city} ${realmWords.price(price, currency)}`,
+                `${city} ${realmWords.price({ n: price, currency })}`,
               )
             }),
         ),

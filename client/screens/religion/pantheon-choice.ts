@@ -40,10 +40,10 @@ export const pantheonChoice: m.ClosureComponent<ChoiceAttrs> = () => {
                 doer.run('pantheon', () =>
                   table
                     .act('found_pantheon', { belief: one.name })
-                    .then(({ religion: name }) => table.say(words.foundDone(name))),
+                    .then(({ religion: name }) => table.say(words.foundDone({ name }))),
                 ),
             },
-            one === null ? words.chosenNone : isGiven ? words.take(one.name) : words.found(one.name),
+            one === null ? words.chosenNone : isGiven ? words.take({ belief: one.name }) : words.found({ belief: one.name }),
           ),
         ),
         refusal(doer, 'pantheon'),

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
+import { listed } from '../../words/language/words-of.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
 import { goToUnit } from '../realm/go-to-unit.ts'
 import { refusal } from '../realm/screen-actions.ts'
@@ -56,13 +57,13 @@ export const prophetChoice: m.ClosureComponent<ChoiceAttrs> = () => {
       return m(
         'section.religion-choice',
         m('h3', isFounding ? words.foundReligion : words.enhance),
-        m('p.realm-hint', `${words.takes(religion.next_takes)} ${words.takeHint}`),
+        m('p.realm-hint', `${words.takes({ takes: listed(religion.next_takes) })} ${words.takeHint}`),
         religion.prophets.map(prophet => prophetNote(table, prophet)),
         isFounding && nameField(religion.names, founding.name, next => (name = next)),
         beliefCards(offered, chosen, !table.mayAct, belief => {
           chosen = toggled(needed, chosen, belief)
         }),
-        m('p.realm-hint', { 'aria-live': 'polite' }, still.length > 0 ? words.stillToChoose(still) : ''),
+        m('p.realm-hint', { 'aria-live': 'polite' }, still.length > 0 ? words.stillToChoose({ what: listed(still) }) : ''),
         m(
           '.realm-buttons',
           m(
@@ -86,7 +87,7 @@ const found = ({ table, doer }: ChoiceAttrs, { isFounding, name, chosen }: Found
       beliefs: chosen.map(belief => belief.name),
       ...(isFounding && { religion: name }),
     })
-    table.say(isFounding ? words.founded(name) : words.enhanced)
+    table.say(isFounding ? words.foundDone({ name }) : words.enhanced)
   })
 
 /** Where the prophet is, and what it waits for. */
@@ -95,7 +96,7 @@ const prophetNote = (table: PageContext, { unit_id, kind, x, y, why_not }: Proph
     'p.realm-note',
     { key: unit_id },
     m(icon, { thing: kind, hint: { kind: 'unit' } }),
-    `${words.prophetAt(kind, unit_id)}${why_not ? `: ${why_not}` : ''} `,
+    `${words.prophetAt({ kind, id: unit_id })}${why_not ? `: ${why_not}` : ''} `,
     m(
       'button.realm-link',
       {

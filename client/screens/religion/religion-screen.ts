@@ -55,10 +55,14 @@ const figures = (religion: Religion): m.Vnode => {
   const turns = faith >= cost ? 0 : perTurn > 0 ? Math.ceil((cost - faith) / perTurn) : -1
   return m(
     '.realm-figures',
-    figure('faith', words.faith, words.faithNow(faith, perTurn)),
+    figure('faith', words.faith, words.faithNow({ n: faith, perTurn })),
     figure('religion', words.yours, yours || words.none),
-    yours === '' && figure('culture', words.pantheon, whyNot ?? words.pantheonCost(cost, turns)),
-    figure('greatPeople', words.prophet, religion.prophets_come ? words.prophetCost(religion.prophet_cost) : words.noProphets),
+    yours === '' && figure('culture', words.pantheon, whyNot ?? words.pantheonCost({ n: cost, turns })),
+    figure(
+      'greatPeople',
+      words.prophet,
+      religion.prophets_come ? words.prophetCost({ n: religion.prophet_cost }) : words.noProphets,
+    ),
     figure('empire', words.left, String(religion.religions_left)),
   )
 }

@@ -25,7 +25,11 @@ export function sendForm({ table, spy, places: { yours, foreign, states }, targe
       'optgroup',
       { label },
       places.map(({ id, name, owner }) =>
-        m('option', { value: String(id), selected: String(id) === target }, words.in(name, nameOf(table, owner))),
+        m(
+          'option',
+          { value: String(id), selected: String(id) === target },
+          words.in({ city: name, owner: nameOf(table, owner) }),
+        ),
       ),
     )
   return m('.rel-send', [

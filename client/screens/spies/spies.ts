@@ -33,7 +33,7 @@ function cards(table: PageContext, { enabled, highest_rank, spies }: Espionage, 
     spies.map(spy =>
       m('article.rel-card', { key: spy.id }, [
         heading(spy, highest_rank),
-        m('p', [m('b', words.doing[spy.doing] ?? spy.doing), spy.turns !== undefined && ` · ${words.turns(spy.turns)}`]),
+        m('p', [m('b', words.doing[spy.doing] ?? spy.doing), spy.turns !== undefined && ` · ${words.turns({ n: spy.turns })}`]),
         spy.city !== undefined && m('p', where(table, spy)),
         theft(table, spy),
         election(table, spy),
@@ -48,7 +48,7 @@ const heading = ({ name, rank }: Spy, highest: number): m.Children =>
     m('h3', name),
     m(
       'span',
-      { role: 'img', 'aria-label': words.rank(rank, highest) },
+      { role: 'img', 'aria-label': words.rank({ n: rank, most: highest }) },
       '★'.repeat(rank) + '☆'.repeat(Math.max(0, highest - rank)),
     ),
   ])
@@ -62,7 +62,7 @@ function theft(table: PageContext, { theft: it }: Spy): m.Children {
   if (!it) return null
   return [
     bar(words.theft, it.progress, it.needs),
-    m('p', [words.progress(it.progress, it.needs, it.per_turn), ' · ', words.next(it.turns)]),
+    m('p', [words.progress({ have: it.progress, of: it.needs, perTurn: it.per_turn }), ' · ', words.next({ turns: it.turns })]),
     m('p', [
       words.stealable,
       ': ',
@@ -78,15 +78,19 @@ function election(table: PageContext, spy: Spy): m.Children {
   if (!it) return null
   return [
     m('dl', [
-      fact(words.election, words.electionIn(it.turns)),
+      fact(words.election, words.electionIn({ n: it.turns })),
       fact(words.ally, it.ally < 0 ? words.nobody : playerLink(table, it.ally)),
     ]),
-    m('p', words.influence(it.influence)),
+    m('p', words.influence({ n: it.influence })),
     m(actButton, {
-      label: words.coup(it.coup_chance),
+      label: words.coup({ chance: it.coup_chance }),
       kind: 'danger',
       off: it.ally === youAre(table) ? words.coupOwnAlly : it.coup_chance === 0 ? words.noCoup : null,
-      question: () => ({ title: words.coupQuestion(city, it.coup_chance), lines: words.coupLines, act: words.coupYes }),
+      question: () => ({
+        title: words.coupQuestion({ city, chance: it.coup_chance }),
+        lines: Object.values(words.coupLines),
+        act: words.coupYes,
+      }),
       run: async () => {
         const { won } = await table.act('stage_coup', { spy_id: spy.id })
         table.say(won ? words.won : words.lost, 'news')

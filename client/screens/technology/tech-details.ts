@@ -108,7 +108,11 @@ export const bareName = (unlock: string): string => unlock.replace(` ${words.see
 const unlockLink = (table: PageContext, name: string): m.Vnode =>
   m(
     'button.realm-link',
-    { type: 'button', title: realmWords.lookUp(bareName(name)), onclick: () => table.open('encyclopedia', bareName(name)) },
+    {
+      type: 'button',
+      title: realmWords.lookUp({ name: bareName(name) }),
+      onclick: () => table.open('encyclopedia', bareName(name)),
+    },
     m(icon, { thing: bareName(name), class: 'realm-thing' }),
     name,
   )

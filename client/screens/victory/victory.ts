@@ -23,9 +23,9 @@ export const victoryScreen: m.Component<ScreenAttrs> = {
 const page = (table: PageContext, status: Status): m.Children => [
   end(table, status),
   m('p.rel-time', [
-    m('strong', words.time(status.turn, status.last_turn)),
-    ` · ${words.left(status.turns_left)}`,
-    bar(words.time(status.turn, status.last_turn), status.turn, status.last_turn),
+    m('strong', words.time({ turn: status.turn, last: status.last_turn })),
+    ` · ${words.left({ n: status.turns_left })}`,
+    bar(words.time({ turn: status.turn, last: status.last_turn }), status.turn, status.last_turn),
   ]),
   m('.rel-cards.wide', [
     status.victories.map(victory => m('article.rel-card', victoryCard(table, victory))),
@@ -35,8 +35,12 @@ const page = (table: PageContext, status: Status): m.Children => [
 ]
 
 function end(table: PageContext, { over, won_before: before }: Status): m.Children {
-  if (over) return m('p.rel-news', over.winner < 0 ? words.draw : words.over(nameOf(table, over.winner), over.victory, over.turn))
-  return before && m('p.rel-news', words.wonBefore(nameOf(table, before.winner), before.victory, before.turn))
+  if (over)
+    return m(
+      'p.rel-news',
+      over.winner < 0 ? words.draw : words.over({ who: nameOf(table, over.winner), how: over.victory, turn: over.turn }),
+    )
+  return before && m('p.rel-news', words.wonBefore({ who: nameOf(table, before.winner), how: before.victory, turn: before.turn }))
 }
 
 function victoryCard(table: PageContext, victory: Victory): m.Children {
@@ -60,7 +64,7 @@ function racer(table: PageContext, { leader, name }: Victory, player: Progress, 
   const { player_id: id, reached, of, milestones } = player
   const share = shareOf(player, best)
   const measure = measureOf(player)
-  const label = measure ? words.measure(measure.have!, measure.needed, measure.what ?? '') : words.reached(reached, of)
+  const label = measure ? words.measure(measure.have!, measure.needed, measure.what ?? '') : words.reached({ n: reached, of })
   return m('details', { open: id === youAre(table) && of > 1 ? true : undefined }, [
     m('summary', [
       m('span.rel-racer', [
@@ -105,7 +109,7 @@ const capitals = (table: PageContext, { capitals: known = [] }: Victory): m.Chil
           m('li', { key: city_id }, [
             placeLink(table, x, y, name),
             ' ',
-            m('small', words.capital(nameOf(table, of_player), held_by_nation)),
+            m('small', words.capital({ of: nameOf(table, of_player), holder: held_by_nation })),
           ]),
         ),
       ),

@@ -20,11 +20,14 @@ export const votePanel: m.ClosureComponent<VoteAttrs> = () => {
     view({ attrs: { table, vote, rivals } }) {
       const now = vote.you_vote_for === null ? '' : String(vote.you_vote_for)
       const value = chosen ?? now
-      const known = [...vote.known_voters].sort((a, b) => b.votes - a.votes)
       return [
         m('h3', words.voteTitle),
-        m('p', [words.voteWhen(vote.next_vote, vote.turns_left), ' ', words.voteNeeds(vote.votes_needed, vote.voters)]),
-        vote.leader !== undefined && m('p.rel-news', words.elected(nameOf(table, vote.leader))),
+        m('p', [
+          words.voteWhen({ turn: vote.next_vote, left: vote.turns_left }),
+          ' ',
+          words.voteNeeds({ needed: vote.votes_needed, voters: vote.voters }),
+        ]),
+        vote.leader !== undefined && m('p.rel-news', words.elected({ who: nameOf(table, vote.leader) })),
         m('.rel-send', [
           m('label', [
             m('span', words.yourVote),
@@ -55,30 +58,37 @@ export const votePanel: m.ClosureComponent<VoteAttrs> = () => {
             },
           }),
         ]),
-        block(
-          words.voters,
-          m(
-            'ul.rel-lines',
-            known.map(({ player_id, votes, goes_to }) =>
-              m('li', { key: player_id }, [
-                playerLink(table, player_id),
-                ` ${words.votes(votes)} ${words.goesTo} `,
-                goes_to === undefined ? words.unknown : goes_to === null ? words.nobody : playerLink(table, goes_to),
-              ]),
-            ),
-          ),
-        ),
-        vote.last &&
-          block(
-            words.last(vote.last.turn, vote.last.needed),
-            m(
-              'ul.rel-lines',
-              vote.last.votes.map(({ player_id, votes }) =>
-                m('li', { key: player_id }, [playerLink(table, player_id), ` ${words.votes(votes)}`]),
-              ),
-            ),
-          ),
+        ballots(table, vote),
       ]
     },
   }
 }
+
+/** Votes that are known now, and those of the last time. */
+const ballots = (table: VoteAttrs['table'], vote: VoteAttrs['vote']): m.Children => [
+  block(
+    words.voters,
+    m(
+      'ul.rel-lines',
+      vote.known_voters
+        .toSorted((a, b) => b.votes - a.votes)
+        .map(({ player_id, votes, goes_to }) =>
+          m('li', { key: player_id }, [
+            playerLink(table, player_id),
+            ` ${words.votes({ n: votes })} ${words.goesTo} `,
+            goes_to === undefined ? words.unknown : goes_to === null ? words.nobody : playerLink(table, goes_to),
+          ]),
+        ),
+    ),
+  ),
+  vote.last &&
+    block(
+      words.last({ turn: vote.last.turn, needed: vote.last.needed }),
+      m(
+        'ul.rel-lines',
+        vote.last.votes.map(({ player_id, votes }) =>
+          m('li', { key: player_id }, [playerLink(table, player_id), ` ${words.votes({ n: votes })}`]),
+        ),
+      ),
+    ),
+]

@@ -1,34 +1,15 @@
-/** What is read on the table of all cities. */
-import { realmWords } from './shared.ts'
+/** The table of all cities. */
+import { cities } from '../en/realm/cities.ts'
+import { wordsOf } from '../language/words-of.ts'
+
+const spoken = wordsOf('realm/cities', cities)
 
 export const citiesWords = {
-  all: 'All',
-  idle: 'Idle',
-  noCities: 'You have no city yet. Settlers found one.',
-  noneIdle: 'Every city makes something.',
-  caption: 'Your cities',
-  columns: {
-    name: 'City',
-    population: 'Citizens',
-    growth: 'Growth',
-    production: 'Production',
-    defence: 'Defence',
-    focus: 'Focus',
-    change: 'Change',
-    making: 'Makes',
-  },
-  capital: 'Capital',
-  puppet: 'puppet',
-  razing: 'being razed',
-  resisting: (n: number) => `resists, ${realmWords.turns(n)}`,
-  auto: 'chooses itself',
-  grows: (n: number) => (n < 0 ? 'does not grow' : realmWords.inTurns(n)),
-  idleCity: 'Nothing',
-  makes: (item: string, turns: number) => (turns < 0 ? item : `${item}, ${realmWords.turns(turns)}`),
-  defence: (strength: number, hp: number, of: number) => (hp < of ? `${strength} (${hp}/${of} health)` : `${strength}`),
-  total: 'In all',
-  change: 'Change',
-  changeTitle: (city: string) => `Change what ${city} makes`,
-  done: 'Done',
-  open: (city: string) => `Open ${city}`,
+  ...spoken,
+  resisting: (n: number): string => spoken.resisting({ n }),
+  grows: (n: number): string => spoken.grows({ n: Math.max(-1, n) }),
+  makes: (item: string, turns: number): string => spoken.makes({ item, turns: Math.max(-1, turns) }),
+  defence: (strength: number, hp: number, of: number): string => (hp < of ? spoken.damaged({ strength, hp, of }) : `${strength}`),
+  changeTitle: (city: string): string => spoken.changeTitle({ city }),
+  open: (city: string): string => spoken.open({ city }),
 }

@@ -1,53 +1,7 @@
-/** What is read on the screen of religion. */
-import { realmWords } from './shared.ts'
+/** The screen of religion. */
+import { religion } from '../en/realm/religion.ts'
+import { wordsOf } from '../language/words-of.ts'
 
-const kinds = { pantheon: 'Pantheon', founder: 'Founder', follower: 'Follower', enhancer: 'Enhancer', any: 'Any' } as {
-  [kind: string]: string
-}
+const spoken = wordsOf('realm/religion', religion)
 
-export const religionWords = {
-  off: 'There is no religion in this game.',
-  faith: 'Faith',
-  faithNow: (n: number, perTurn: number) => `${n}, ${perTurn} more a turn`,
-  yours: 'Yours',
-  none: 'None yet',
-  pantheon: 'Pantheon',
-  pantheonCost: (n: number, turns: number) => `${n} faith: ${realmWords.inTurns(turns)}`,
-  prophet: 'Next great prophet',
-  prophetCost: (n: number) => `from ${n} faith on, more make it likelier`,
-  noProphets: 'comes to who has a pantheon and can still found or has a religion',
-  left: 'Religions still to be founded',
-  kinds,
-  chooseBelief: 'Choose a belief',
-  takeHint: 'Each belief is held once in the world, and stays for good.',
-  found: (belief: string) => `Found a pantheon: ${belief}`,
-  take: (belief: string) => `Take ${belief}`,
-  foundDone: (name: string) => `${name} is founded.`,
-  chosenNone: 'No belief is chosen yet.',
-  foundReligion: 'Found a religion',
-  enhance: 'Enhance your religion',
-  nameLabel: 'Its name',
-  takes: (takes: readonly string[]) => `It takes ${takes.join(' and ')}.`,
-  stillToChoose: (what: readonly string[]) => `Still to choose: ${what.join(', ')}`,
-  prophetAt: (kind: string, id: number) => `${kind} ${id}`,
-  sendProphet: 'Go to it',
-  founded: (name: string) => `${name} is founded.`,
-  enhanced: 'Your religion is enhanced.',
-  religions: 'Religions of the world',
-  noReligions: 'Nobody believes in anything yet.',
-  founder: (who: string) => `founded by ${who}`,
-  unknownFounder: 'founded by somebody you have not met',
-  holyCity: (city: string) => `Holy city: ${city}`,
-  silenced: 'its holy city is silenced',
-  isEnhanced: 'enhanced',
-  cities: 'What people believe',
-  city: 'City',
-  majority: 'Majority',
-  followers: 'Followers',
-  noMajority: 'none',
-  pressure: 'Pressure',
-  purchases: 'To buy with faith',
-  noPurchases: 'Your cities sell nothing for faith yet.',
-  buyIn: (item: string, city: string, price: number, currency: string) => `Buy ${item} in ${city} for ${price} ${currency}`,
-  bought: (item: string, paid: number, currency: string) => `${item} bought for ${paid} ${currency}.`,
-}
+export const religionWords = { ...spoken, kinds: spoken.kinds as Record<string, string> }

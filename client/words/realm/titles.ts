@@ -1,10 +1,5 @@
 /** What the screens of a realm are called, on the rail and over them. */
-export const realmTitles = {
-  cities: 'Cities',
-  city: 'City',
-  technology: 'Technology',
-  policies: 'Policies',
-  religion: 'Religion',
-  greatPeople: 'Great people',
-  units: 'Units',
-}
+import { realmTitles as titles } from '../en/realm/titles.ts'
+import { wordsOf } from '../language/words-of.ts'
+
+export const realmTitles = wordsOf('realm/titles', titles)

@@ -1,51 +1,31 @@
-/** What is read on the table of all units. */
-import { realmWords } from './shared.ts'
+/** The table of all units. */
+import { units } from '../en/realm/units.ts'
+import { wordsOf } from '../language/words-of.ts'
+
+const spoken = wordsOf('realm/units', units)
 
 export const unitsWords = {
-  caption: 'Your units',
-  columns: {
-    kind: 'Unit',
-    state: 'State',
-    health: 'Health',
-    moves: 'Moves',
-    strength: 'Strength',
-    place: 'Where',
-    upgrade: 'Upgrade',
-  },
-  supply: (n: number, of: number) =>
-    `${realmWords.count(n, 'unit')}; up to ${of} are supplied${n > of ? ', each more costs 10% production' : ''}`,
-  upkeep: (gold: number) => `Upkeep ${gold} gold a turn`,
-  groups: {
-    all: 'All',
-    idle: 'Idle',
-    moving: 'On their way',
-    busy: 'At work',
-    resting: 'At rest',
-    spent: 'Done',
-    upgradable: 'Upgrades',
-  },
-  none: 'No units of this kind.',
+  ...spoken,
+  supply: (n: number, of: number): string => (n > of ? spoken.supplyOver({ n, of }) : spoken.supplyIs({ n, of })),
+  upkeep: (gold: number): string => spoken.upkeep({ gold }),
   states: {
-    idle: 'Idle',
-    promotion: 'can be promoted',
-    building: (what: string) => `builds ${what}`,
-    moving: (place: string) => `on its way to ${place}`,
-    spent: 'has moved',
-    fortified: 'dug in',
-    embarked: 'on water',
+    ...spoken.states,
+    building: (what: string): string => spoken.states.building({ what }),
+    moving: (place: string): string => spoken.states.moving({ place }),
   },
-  health: (hp: number) => `${hp} of 100`,
-  moves: (moves: number, of: number) => `${moves} of ${of}`,
-  strength: (melee: number, ranged: number) =>
-    ranged > 0 ? (melee > 0 ? `${melee}, ranged ${ranged}` : `ranged ${ranged}`) : melee > 0 ? `${melee}` : '',
-  near: (city: string) => `in ${city}`,
-  select: (kind: string) => `Go to ${kind}`,
-  upgrade: (to: string, gold: number) => `${to}, ${gold} gold`,
-  upgradeTitle: (kind: string, to: string, gold: number) => `Upgrade ${kind} to ${to} for ${gold} gold`,
-  restAll: (n: number) => `Let ${realmWords.count(n, 'idle unit')} rest`,
-  resting: (n: number) => `${realmWords.count(n, 'unit')} at rest.`,
-  upgraded: (n: number) => `${realmWords.count(n, 'unit')} upgraded.`,
-  upgradeAll: (n: number, gold: number) => `Upgrade ${realmWords.count(n, 'unit')} for ${gold} gold`,
-  askUpgradeAll: (n: number, gold: number, have: number) =>
-    `Upgrade ${realmWords.count(n, 'unit')} for ${gold} of your ${have} gold? It ends their turn.`,
+  health: (hp: number): string => spoken.health({ hp }),
+  moves: (moves: number, of: number): string => spoken.moves({ moves, of }),
+  strength: (melee: number, ranged: number): string => {
+    if (ranged <= 0) return melee > 0 ? `${melee}` : ''
+    return melee > 0 ? spoken.both({ melee, n: ranged }) : spoken.ranged({ n: ranged })
+  },
+  near: (city: string): string => spoken.near({ city }),
+  select: (kind: string): string => spoken.select({ kind }),
+  upgrade: (to: string, gold: number): string => spoken.upgrade({ to, gold }),
+  upgradeTitle: (kind: string, to: string, gold: number): string => spoken.upgradeTitle({ kind, to, gold }),
+  restAll: (n: number): string => spoken.restAll({ n }),
+  resting: (n: number): string => spoken.resting({ n }),
+  upgraded: (n: number): string => spoken.upgraded({ n }),
+  upgradeAll: (n: number, gold: number): string => spoken.upgradeAll({ n, gold }),
+  askUpgradeAll: (n: number, gold: number, have: number): string => spoken.askUpgradeAll({ n, gold, have }),
 }

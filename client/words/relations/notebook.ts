@@ -1,23 +1,5 @@
-/** Words of the notebook. */
-export const notebookWords = {
-  private: 'Only this seat reads it; it lasts through turns and saves.',
-  notes: 'Notes',
-  placeholder: 'What you want to remember: plans, promises, places …',
-  length: (n: number, most: number) => `${n} of ${most} characters`,
-  save: 'Save',
-  saved: 'Saved',
-  unsaved: 'Not saved yet',
-  undo: 'Back to what is saved',
-  add: 'Add a line',
-  addHint: 'A line is added at the end, whoever else writes here.',
-  line: 'One more line',
-  changed: 'Somebody who shares this seat has written meanwhile.',
-  theirs: 'What stands there now',
-  takeTheirs: 'Take theirs',
-  both: 'Put mine below theirs',
-  thought: 'A remark for spectators',
-  thoughtHint: 'It is shown to who watches and in the recap. Other players never see it, and it changes nothing.',
-  thoughtPlaceholder: 'What you are up to',
-  publish: 'Say it',
-  said: 'Your remark is recorded.',
-}
+/** The notebook. */
+import { notebook } from '../en/relations/notebook.ts'
+import { wordsOf } from '../language/words-of.ts'
+
+export const notebookWords = wordsOf('relations/notebook', notebook)

@@ -1,42 +1,7 @@
-/** Words of the screen about spies. */
-export const spyWords = {
-  off: 'This game is played without espionage.',
-  none: 'You have no spies yet. They come with the eras from the Renaissance on.',
-  rank: (n: number, most: number) => `Rank ${n} of ${most}`,
-  doing: {
-    at_home: 'At home, without a task',
-    travelling: 'On the way',
-    building_network: 'Builds its network',
-    guarding: 'Guards against foreign spies',
-    stealing_technology: 'Steals technologies',
-    rigging_elections: 'Rigs the elections',
-    dead: 'Killed; another takes its place',
-  } as Record<string, string>,
-  in: (city: string, owner: string) => `${city} (${owner})`,
-  turns: (n: number) => (n === 1 ? '1 turn more' : `${n} turns more`),
-  theft: 'Theft',
-  progress: (have: number, of: number, perTurn: number) => `${have} of ${of}, +${perTurn} a turn`,
-  next: (turns: number) => (turns < 0 ? 'never as things stand' : turns === 1 ? 'in 1 turn' : `in ${turns} turns`),
-  stealable: 'Could steal',
-  nothing: 'They know nothing that you lack.',
-  election: 'Elections',
-  electionIn: (n: number) => (n < 0 ? 'Not called yet' : n === 1 ? 'Next in 1 turn' : `Next in ${n} turns`),
-  influence: (n: number) => `Your influence ${n}`,
-  ally: 'Its ally',
-  nobody: 'nobody',
-  coup: (chance: number) => `Stage a coup (${chance} %) …`,
-  noCoup: 'It would fail for certain: its ally stands too high there.',
-  coupOwnAlly: 'You are its ally already.',
-  coupQuestion: (city: string, chance: number) => `Stage a coup in ${city}? It succeeds in ${chance} of 100 cases.`,
-  coupLines: ['Success makes you its ally at one stroke.', 'Failure costs you influence there, and the spy its life.'],
-  coupYes: 'Stage the coup',
-  won: 'The coup has succeeded.',
-  lost: 'The coup has failed.',
-  send: 'Send it to',
-  home: 'home',
-  go: 'Send',
-  yours: 'Your cities: it guards',
-  foreign: 'Civilizations: it steals',
-  states: 'City-states: it rigs elections',
-  rulesNote: 'It travels a turn, and needs three more for a network in a foreign city. One spy in a city.',
-}
+/** The screen about spies. */
+import { spies } from '../en/relations/spies.ts'
+import { wordsOf } from '../language/words-of.ts'
+
+const spoken = wordsOf('relations/spies', spies)
+
+export const spyWords = { ...spoken, doing: spoken.doing as Record<string, string> }

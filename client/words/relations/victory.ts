@@ -1,39 +1,12 @@
-/** Words of the screen about the ways to win. */
+/** The screen about the ways to win. */
+import { victory } from '../en/relations/victory.ts'
+import { wordsOf } from '../language/words-of.ts'
+
+const spoken = wordsOf('relations/victory', victory)
+
 export const victoryWords = {
-  time: (turn: number, last: number) => `Turn ${turn} of ${last}`,
-  left: (n: number) => (n === 1 ? 'the last turn' : `${n} turns left; then the highest score wins`),
-  over: (who: string, how: string, turn: number) => `The game is over: ${who} by ${how} in turn ${turn}.`,
-  draw: 'The game is over without a winner.',
-  wonBefore: (who: string, how: string, turn: number) => `${who} won by ${how} in turn ${turn}; the game went on.`,
-  kinds: {
-    science: 'Be the first to leave for the stars',
-    culture: 'Show the world how to live',
-    domination: 'Hold every original capital',
-    diplomatic: 'Be elected leader of the world',
-    time: 'Have the highest score at the end',
-  } as Record<string, string>,
-  reached: (n: number, of: number) => `${n} of ${of}`,
-  measure: (have: number, needed: number | undefined, what: string) =>
-    needed === undefined ? `${have} ${what}` : `${have} of ${needed} ${what}`,
-  lack: 'What you still lack',
-  against: 'What would keep the nearest rival from it',
-  leads: 'leads',
-  capitals: 'Original capitals that you know',
-  capital: (of: string, holder: string) => `first city of ${of}, held by ${holder}`,
-  ranking: 'Score',
-  voteTitle: 'Vote for a leader of the world',
-  voteWhen: (turn: number, left: number) => `Next vote at the end of turn ${turn}, in ${left} turns.`,
-  voteNeeds: (needed: number, voters: number) => `${needed} votes elect; ${voters} vote.`,
-  yourVote: 'You vote for',
-  nobody: 'nobody',
-  castVote: 'Vote so',
-  cast: 'Your vote stands.',
-  voters: 'Votes that you know of',
-  votes: (n: number) => (n === 1 ? '1 vote' : `${n} votes`),
-  goesTo: 'to',
-  unknown: 'not known',
-  last: (turn: number, needed: number) => `Last vote, turn ${turn}: ${needed} were needed`,
-  elected: (who: string) => `${who} was elected.`,
-  done: 'has it',
-  open: 'not yet',
+  ...spoken,
+  kinds: spoken.kinds as Record<string, string>,
+  measure: (have: number, needed: number | undefined, what: string): string =>
+    needed === undefined ? spoken.measured({ have, what }) : spoken.measuredOf({ have, needed, what }),
 }

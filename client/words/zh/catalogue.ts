@@ -21,6 +21,26 @@ import { popups as playPopups } from './play/popups.ts'
 import { status as playStatus } from './play/status.ts'
 import { tiles as playTiles } from './play/tiles.ts'
 import { units as playUnits } from './play/units.ts'
+import { cities } from './realm/cities.ts'
+import { city } from './realm/city.ts'
+import { greatPeople } from './realm/great-people.ts'
+import { policies } from './realm/policies.ts'
+import { religion } from './realm/religion.ts'
+import { realmShared } from './realm/shared.ts'
+import { technology } from './realm/technology.ts'
+import { realmTitles } from './realm/titles.ts'
+import { units } from './realm/units.ts'
+import { chronicle } from './relations/chronicle.ts'
+import { cityStates } from './relations/city-states.ts'
+import { diplomacy } from './relations/diplomacy.ts'
+import { empire } from './relations/empire.ts'
+import { encyclopedia } from './relations/encyclopedia.ts'
+import { negotiation } from './relations/negotiation.ts'
+import { notebook } from './relations/notebook.ts'
+import { relationsShared } from './relations/shared.ts'
+import { spies } from './relations/spies.ts'
+import { relationsTitles } from './relations/titles.ts'
+import { victory } from './relations/victory.ts'
 import { settings } from './settings.ts'
 import { sharing } from './sharing.ts'
 import { ui } from './ui.ts'
@@ -50,6 +70,26 @@ export const catalogue: Translations = {
   'play/status': playStatus,
   'play/tiles': playTiles,
   'play/units': playUnits,
+  'realm/cities': cities,
+  'realm/city': city,
+  'realm/great-people': greatPeople,
+  'realm/policies': policies,
+  'realm/religion': religion,
+  'realm/shared': realmShared,
+  'realm/technology': technology,
+  'realm/titles': realmTitles,
+  'realm/units': units,
+  'relations/chronicle': chronicle,
+  'relations/city-states': cityStates,
+  'relations/diplomacy': diplomacy,
+  'relations/empire': empire,
+  'relations/encyclopedia': encyclopedia,
+  'relations/negotiation': negotiation,
+  'relations/notebook': notebook,
+  'relations/shared': relationsShared,
+  'relations/spies': spies,
+  'relations/titles': relationsTitles,
+  'relations/victory': victory,
   settings,
   sharing,
   ui,

@@ -1,0 +1,48 @@
+/** Was der Bildschirm der Spione sagt. */
+import type { spies as english } from '../../en/relations/spies.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const spies: Translation<typeof english> = {
+  off: 'In dieser Partie gibt es keine Spionage.',
+  none: 'Du hast noch keine Spione. Sie kommen ab der Renaissance mit jedem neuen Zeitalter.',
+  rank: 'Rang {n} von {most}',
+  doing: {
+    at_home: 'Zu Hause, ohne Auftrag',
+    travelling: 'Unterwegs',
+    building_network: 'Baut sein Netz auf',
+    guarding: 'Wehrt fremde Spione ab',
+    stealing_technology: 'Stiehlt Technologien',
+    rigging_elections: 'Manipuliert die Wahlen',
+    dead: 'Getötet; ein anderer tritt an seine Stelle',
+  },
+  in: '{city} ({owner})',
+  turns: '{n, plural, one {noch # Runde} other {noch # Runden}}',
+  theft: 'Diebstahl',
+  progress: '{have, number} von {of, number}, +{perTurn, number} pro Runde',
+  next: '{turns, plural, =-1 {so nie} one {in # Runde} other {in # Runden}}',
+  stealable: 'Kann stehlen',
+  nothing: 'Sie kennen nichts, was dir fehlt.',
+  election: 'Wahlen',
+  electionIn: '{n, plural, =-1 {Noch nicht angesetzt} one {Nächste in # Runde} other {Nächste in # Runden}}',
+  influence: 'Dein Einfluss {n, number}',
+  ally: 'Sein Verbündeter',
+  nobody: 'niemand',
+  coup: 'Putschen ({chance} %) …',
+  noCoup: 'Er scheiterte sicher: Der Verbündete hat dort zu viel Einfluss.',
+  coupOwnAlly: 'Du bist schon sein Verbündeter.',
+  coupQuestion: 'In {city} putschen? Es gelingt in {chance} von 100 Fällen.',
+  coupLines: {
+    success: 'Gelingt er, wirst du auf einen Schlag ihr Verbündeter.',
+    failure: 'Misslingt er, verlierst du dort Einfluss und der Spion sein Leben.',
+  },
+  coupYes: 'Putschen',
+  won: 'Der Putsch ist gelungen.',
+  lost: 'Der Putsch ist gescheitert.',
+  send: 'Ziel',
+  home: 'nach Hause',
+  go: 'Entsenden',
+  yours: 'Deine Städte: Spionageabwehr',
+  foreign: 'Zivilisationen: Diebstahl',
+  states: 'Stadtstaaten: Wahlbetrug',
+  rulesNote: 'Er reist eine Runde und braucht in einer fremden Stadt drei weitere für sein Netz. Ein Spion je Stadt.',
+}

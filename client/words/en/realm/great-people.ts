@@ -1,0 +1,20 @@
+/** What the screen of great people says. */
+export const greatPeople = {
+  born: '{n, plural, one {# great person so far} other {# great people so far}}',
+  free: '{n, plural, one {You may choose # great person.} other {You may choose # great people.}}',
+  noPlace: 'None has a place to appear in now.',
+  take: 'Take {kind}',
+  askTake: 'Take a {kind}? Another can be had only when you are granted one again.',
+  taken: '{kind} has come.',
+  progress: 'On their way',
+  points: '{points, number} of {needs, number} points',
+  pointsPerTurn: '{points, number} of {needs, number} points, +{n, number} a turn',
+  perTurn: '{n, plural, =0 {nothing comes} one {+# a turn} other {+# a turn}}',
+  combat: 'from fights {points, number}, more than {needs, number} needed',
+  from: 'From',
+  here: 'Those that you have',
+  none: 'None at the moment.',
+  can: 'Here it can',
+  nothing: 'nothing where it stands',
+  goTo: 'Go to it',
+} as const

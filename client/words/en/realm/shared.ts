@@ -1,0 +1,33 @@
+/** What every screen of a realm says. */
+export const realmShared = {
+  turnsIs: '{n, plural, =-1 {never} =0 {now} one {# turn} other {# turns}}',
+  inTurnsIs: '{n, plural, =-1 {never at this rate} =0 {now} one {in # turn} other {in # turns}}',
+  waiting: 'One moment …',
+  onlyLook: 'Now you can only look: it is not your turn.',
+  yields: {
+    food: 'Food',
+    production: 'Production',
+    gold: 'Gold',
+    science: 'Science',
+    culture: 'Culture',
+    happiness: 'Happiness',
+    faith: 'Faith',
+  },
+  named: {
+    food: '{amount} food',
+    production: '{amount} production',
+    gold: '{amount} gold',
+    science: '{amount} science',
+    culture: '{amount} culture',
+    happiness: '{amount} happiness',
+    faith: '{amount} faith',
+  },
+  lookUp: '{name}: look it up',
+  undo: 'Undo',
+  undone: 'Taken back: {what}',
+  sortBy: 'Sort by {column}',
+  showOnMap: 'Show on the map',
+  cancel: 'Cancel',
+  sure: 'This cannot be taken back.',
+  price: '{n, number} {currency}',
+} as const

@@ -1,0 +1,23 @@
+/** What the notebook says around the notes. */
+export const notebook = {
+  private: 'Only this seat reads it; it lasts through turns and saves.',
+  notes: 'Notes',
+  placeholder: 'What you want to remember: plans, promises, places …',
+  length: '{n, number} of {most, number} characters',
+  save: 'Save',
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  undo: 'Back to what is saved',
+  add: 'Add a line',
+  addHint: 'A line is added at the end, whoever else writes here.',
+  line: 'One more line',
+  changed: 'Somebody who shares this seat has written meanwhile.',
+  theirs: 'What stands there now',
+  takeTheirs: 'Take theirs',
+  both: 'Put mine below theirs',
+  thought: 'A remark for spectators',
+  thoughtHint: 'It is shown to who watches and in the recap. Other players never see it, and it changes nothing.',
+  thoughtPlaceholder: 'What you are up to',
+  publish: 'Say it',
+  said: 'Your remark is recorded.',
+} as const

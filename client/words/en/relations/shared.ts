@@ -1,0 +1,21 @@
+/** Words that the screens about others, the realm's books and the rules share. */
+export const relationsShared = {
+  loading: 'Asking …',
+  failed: 'This could not be read: {why}',
+  onlyForPlayers: 'Only who plays a seat sees this.',
+  showOnMap: 'Show {name} on the map',
+  place: '({x},{y})',
+  cancel: 'Cancel',
+  working: 'Sending …',
+  timeLeft: 'Time left',
+  minutes: '{minutes}:{seconds} min',
+  secondsOnly: '{seconds} s',
+  timeUp: 'Time is up',
+  turnsLeft: '{n, plural, one {# turn left} other {# turns left}}',
+  untilTurn: 'until turn {n}',
+  back: 'Back to the list',
+  aboutRule: '{name}: what the rules say',
+  you: 'You',
+  unknownPlayer: 'Player {id}',
+  notYourTurn: 'This can be done in your own turn.',
+} as const

@@ -1,0 +1,48 @@
+/** Lo que dice la pantalla de espías. */
+import type { spies as english } from '../../en/relations/spies.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const spies: Translation<typeof english> = {
+  off: 'Esta partida se juega sin espionaje.',
+  none: 'Aún no tienes espías. Llegan con cada era a partir del Renacimiento.',
+  rank: 'Rango {n} de {most}',
+  doing: {
+    at_home: 'En casa, sin misión',
+    travelling: 'En camino',
+    building_network: 'Establece su red',
+    guarding: 'Contraespionaje',
+    stealing_technology: 'Roba tecnologías',
+    rigging_elections: 'Amaña las elecciones',
+    dead: 'Muerto; otro ocupará su lugar',
+  },
+  in: '{city} ({owner})',
+  turns: '{n, plural, one {# turno más} other {# turnos más}}',
+  theft: 'Robo',
+  progress: '{have, number} de {of, number}, +{perTurn, number} por turno',
+  next: '{turns, plural, =-1 {nunca, tal como está} one {en # turno} other {en # turnos}}',
+  stealable: 'Puede robar',
+  nothing: 'No conocen nada que te falte.',
+  election: 'Elecciones',
+  electionIn: '{n, plural, =-1 {Aún sin convocar} one {Las próximas en # turno} other {Las próximas en # turnos}}',
+  influence: 'Tu influencia: {n, number}',
+  ally: 'Su aliado',
+  nobody: 'nadie',
+  coup: 'Dar un golpe ({chance} %)…',
+  noCoup: 'Fracasaría seguro: su aliado tiene demasiada influencia.',
+  coupOwnAlly: 'Ya eres su aliado.',
+  coupQuestion: '¿Dar un golpe de Estado en {city}? Tiene éxito en {chance} de cada 100 casos.',
+  coupLines: {
+    success: 'Si triunfa, te conviertes en su aliado de golpe.',
+    failure: 'Si fracasa, pierdes influencia y el espía la vida.',
+  },
+  coupYes: 'Dar el golpe',
+  won: 'El golpe ha triunfado.',
+  lost: 'El golpe ha fracasado.',
+  send: 'Enviar a',
+  home: 'a casa',
+  go: 'Enviar',
+  yours: 'Tus ciudades: contraespionaje',
+  foreign: 'Civilizaciones: robo',
+  states: 'Ciudades-estado: amaño electoral',
+  rulesNote: 'Viaja un turno y necesita tres más para su red en una ciudad extranjera. Un espía por ciudad.',
+}

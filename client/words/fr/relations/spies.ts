@@ -1,0 +1,48 @@
+/** Ce que dit l’écran des espions. */
+import type { spies as english } from '../../en/relations/spies.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const spies: Translation<typeof english> = {
+  off: 'Cette partie se joue sans espionnage.',
+  none: 'Tu n’as pas encore d’espion. Ils arrivent avec chaque ère à partir de la Renaissance.',
+  rank: 'Rang {n} sur {most}',
+  doing: {
+    at_home: 'Au pays, sans mission',
+    travelling: 'En route',
+    building_network: 'Établit son réseau',
+    guarding: 'Contre-espionnage',
+    stealing_technology: 'Vole des technologies',
+    rigging_elections: 'Truque les élections',
+    dead: 'Tué ; un autre prend sa place',
+  },
+  in: '{city} ({owner})',
+  turns: '{n, plural, one {encore # tour} other {encore # tours}}',
+  theft: 'Vol',
+  progress: '{have, number} sur {of, number}, +{perTurn, number} par tour',
+  next: '{turns, plural, =-1 {jamais en l’état} one {dans # tour} other {dans # tours}}',
+  stealable: 'Peut voler',
+  nothing: 'Ils ne connaissent rien qui te manque.',
+  election: 'Élections',
+  electionIn: '{n, plural, =-1 {Pas encore convoquées} one {Prochaines dans # tour} other {Prochaines dans # tours}}',
+  influence: 'Ton influence : {n, number}',
+  ally: 'Son allié',
+  nobody: 'personne',
+  coup: 'Coup d’État ({chance} %)…',
+  noCoup: 'L’échec serait certain : son allié y est trop influent.',
+  coupOwnAlly: 'Tu es déjà son allié.',
+  coupQuestion: 'Tenter un coup d’État à {city} ? Il réussit {chance} fois sur 100.',
+  coupLines: {
+    success: 'En cas de succès, tu deviens aussitôt son allié.',
+    failure: 'En cas d’échec, tu perds de l’influence et l’espion y laisse la vie.',
+  },
+  coupYes: 'Tenter le coup',
+  won: 'Le coup d’État a réussi.',
+  lost: 'Le coup d’État a échoué.',
+  send: 'Destination',
+  home: 'au pays',
+  go: 'Envoyer',
+  yours: 'Tes villes : contre-espionnage',
+  foreign: 'Civilisations : vol',
+  states: 'Cités-États : élections truquées',
+  rulesNote: 'Il voyage un tour et met trois tours de plus à établir un réseau en ville étrangère. Un espion par ville.',
+}

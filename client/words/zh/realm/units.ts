@@ -1,0 +1,51 @@
+/** 单位列表的文本。 */
+import type { units as english } from '../../en/realm/units.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const units: Translation<typeof english> = {
+  caption: '你的单位',
+  columns: {
+    kind: '单位',
+    state: '状态',
+    health: '生命值',
+    moves: '移动力',
+    strength: '战斗力',
+    place: '位置',
+    upgrade: '升级',
+  },
+  supplyIs: '{n, plural, other {# 个单位；最多供养 {of, number} 个}}',
+  supplyOver: '{n, plural, other {# 个单位；最多供养 {of, number} 个，每超出一个产能降低 10%}}',
+  upkeep: '维护费：每回合 {gold, number} 金',
+  groups: {
+    all: '全部',
+    idle: '空闲',
+    moving: '行进中',
+    busy: '工作中',
+    resting: '休整中',
+    spent: '已行动',
+    upgradable: '可升级',
+  },
+  none: '没有此类单位。',
+  states: {
+    idle: '空闲',
+    promotion: '可晋升',
+    building: '正在建造{what}',
+    moving: '前往{place}',
+    spent: '已移动',
+    fortified: '已驻防',
+    embarked: '已登船',
+  },
+  health: '{hp}/100',
+  moves: '{moves}/{of}',
+  ranged: '远程 {n}',
+  both: '{melee}，远程 {n}',
+  near: '在{city}',
+  select: '前往{kind}',
+  upgrade: '{to}，{gold, number} 金',
+  upgradeTitle: '以 {gold, number} 金将{kind}升级为{to}',
+  restAll: '{n, plural, other {让 # 个空闲单位休整}}',
+  resting: '{n, plural, other {# 个单位已休整。}}',
+  upgraded: '{n, plural, other {# 个单位已升级。}}',
+  upgradeAll: '{n, plural, other {以 {gold, number} 金升级 # 个单位}}',
+  askUpgradeAll: '{n, plural, other {用你 {have, number} 金中的 {gold, number} 升级 # 个单位？它们本回合将无法再行动。}}',
+}

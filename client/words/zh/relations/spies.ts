@@ -1,0 +1,48 @@
+/** 间谍界面的文本。 */
+import type { spies as english } from '../../en/relations/spies.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const spies: Translation<typeof english> = {
+  off: '本局没有间谍活动。',
+  none: '你还没有间谍。从文艺复兴时期起，每进入新时代都会获得间谍。',
+  rank: '等级 {n}/{most}',
+  doing: {
+    at_home: '在国内待命',
+    travelling: '在途中',
+    building_network: '正在建立情报网',
+    guarding: '反间谍',
+    stealing_technology: '正在窃取科技',
+    rigging_elections: '正在操纵选举',
+    dead: '已被杀，将有人接替',
+  },
+  in: '{city}（{owner}）',
+  turns: '{n, plural, other {还需 # 回合}}',
+  theft: '窃取',
+  progress: '{have, number}/{of, number}，每回合 +{perTurn, number}',
+  next: '{turns, plural, =-1 {照此永远不会} other {# 回合后}}',
+  stealable: '可窃取',
+  nothing: '他们没有你不会的科技。',
+  election: '选举',
+  electionIn: '{n, plural, =-1 {尚未举行} other {# 回合后举行}}',
+  influence: '你的影响力：{n, number}',
+  ally: '盟友',
+  nobody: '无',
+  coup: '发动政变（{chance}%）…',
+  noCoup: '必定失败：其盟友在此影响力过高。',
+  coupOwnAlly: '你已经是它的盟友。',
+  coupQuestion: '在{city}发动政变？成功率为 {chance}%。',
+  coupLines: {
+    success: '成功后你将立即成为其盟友。',
+    failure: '失败会损失影响力，间谍也会丧命。',
+  },
+  coupYes: '发动政变',
+  won: '政变成功。',
+  lost: '政变失败。',
+  send: '派往',
+  home: '国内',
+  go: '派遣',
+  yours: '你的城市：反间谍',
+  foreign: '文明：窃取科技',
+  states: '城邦：操纵选举',
+  rulesNote: '路上需 1 回合，在外国城市建立情报网还需 3 回合。每城仅限一名间谍。',
+}

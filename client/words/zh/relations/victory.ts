@@ -1,0 +1,42 @@
+/** 胜利界面的文本。 */
+import type { victory as english } from '../../en/relations/victory.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const victory: Translation<typeof english> = {
+  time: '第 {turn}/{last} 回合',
+  left: '{n, plural, =1 {最后一回合} other {还剩 # 回合，之后得分最高者获胜}}',
+  over: '游戏结束：{who}在第 {turn} 回合获胜（{how}）。',
+  draw: '游戏结束，无人获胜。',
+  wonBefore: '{who}在第 {turn} 回合获胜（{how}），游戏继续进行。',
+  kinds: {
+    science: '率先飞向群星',
+    culture: '让世界效仿你的生活方式',
+    domination: '占领所有文明的原始首都',
+    diplomatic: '当选世界领袖',
+    time: '结束时得分最高',
+  },
+  reached: '{n}/{of}',
+  measured: '{have, number} {what}',
+  measuredOf: '{have, number}/{needed, number} {what}',
+  lack: '你还缺少',
+  against: '阻止最接近的对手的办法',
+  leads: '领先',
+  capitals: '你已知的原始首都',
+  capital: '{of}的首座城市，由{holder}占有',
+  ranking: '得分',
+  voteTitle: '世界领袖选举',
+  voteWhen: '{left, plural, other {下次投票在第 {turn} 回合结束时，还有 # 回合。}}',
+  voteNeeds: '当选需 {needed, plural, other {# 票}}；{voters, plural, other {共 # 方投票}}。',
+  yourVote: '你投给',
+  nobody: '无人',
+  castVote: '投票',
+  cast: '已投票。',
+  voters: '你已知的选票',
+  votes: '{n, plural, other {# 票}}',
+  goesTo: '投给',
+  unknown: '未知',
+  last: '{needed, plural, other {上次投票，第 {turn} 回合：需要 # 票}}',
+  elected: '{who}当选。',
+  done: '已达成',
+  open: '未达成',
+}
