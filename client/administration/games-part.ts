@@ -30,11 +30,11 @@ export const gamesPart: m.ClosureComponent = () => {
   }
 
   async function askToDelete(game: SeenGame): Promise<void> {
-    const title = lobbyWords.deleteTitle(nameOf(game))
+    const title = lobbyWords.deleteTitle({ game: nameOf(game) })
     if (!(await ask({ title, text: lobbyWords.deleteText, act: lobbyWords.delete, isDanger: true }))) return
     await act(async () => {
       await call('DELETE', `/api/games/${game.id}`)
-      toast(lobbyWords.deleted(nameOf(game)))
+      toast(lobbyWords.deleted({ game: nameOf(game) }))
     })
   }
 

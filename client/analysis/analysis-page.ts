@@ -4,7 +4,7 @@ import type { GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
 import { pageFrame } from '../ui/page/page.ts'
 import { analysisWords as words } from '../words/analysis.ts'
-import { gameWords } from '../words/games.ts'
+import { turnText, wonText } from '../words/games.ts'
 import { attentionPart } from './attention-part.ts'
 import { chancesPart } from './chances-part.ts'
 import { explainPart } from './explain-part.ts'
@@ -41,8 +41,8 @@ const topLine = (id: string, analysis: GameAnalysis | null): m.Children =>
 
 const stateText = ({ turn, turns, status, winner, victory, seats }: GameAnalysis): string =>
   winner === null
-    ? gameWords.turn(turn, turns, status === 'finished')
-    : `${gameWords.turn(turn, turns, true)} · ${gameWords.won(seats[winner].nation, victory)}`
+    ? turnText(turn, turns, status === 'finished')
+    : `${turnText(turn, turns, true)} · ${wonText(seats[winner].nation, victory)}`
 
 const parts = (game: AnalysedGame, analysis: GameAnalysis): m.Children => [
   chancesPart(analysis),

@@ -53,7 +53,7 @@ export const wishForm: m.ClosureComponent<Attrs> = () => {
                 'size',
                 SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor(name, seats)]),
               ),
-              field('map', newGameWords.maps),
+              field('map', Object.entries(newGameWords.maps)),
             ]),
           ]),
           m('details.balance-more', [

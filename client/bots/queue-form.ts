@@ -58,7 +58,7 @@ function settingFields(draft: QueueDraft, offers: QueueOffers): m.Children {
       ...draft.field('size', 'Size'),
       options: SIZES.map(([name, seats]): [string, string] => [name, `${name}, for ${seats}`]),
     }),
-    m('fieldset', [m('legend', words.maps), ticks(draft, 'maps', newGameWords.maps)]),
+    m('fieldset', [m('legend', words.maps), ticks(draft, 'maps', Object.entries(newGameWords.maps))]),
     choiceField({ ...draft.field('speed', 'Speed'), options: [...new Set([...offers.speeds, speed])] }),
     textField(draft.field('turns', words.turns, { placeholder: words.turnsHint, inputmode: 'numeric' })),
     choiceField({ ...draft.field('difficulty', 'Difficulty'), options: [...new Set([...offers.difficulties, difficulty])] }),

@@ -73,10 +73,8 @@ function addThought(agents: SeatActivity, thought: Thought): void {
 export function figuresText(agents: SeatActivity, { seat, limits }: SeenSeat, view: WatchedView): string | null {
   const figures = agents.figures[seat]
   const endsMs = figures ? figures.endsMs : seat === view.active ? view.deadline : null
-  const of = (limit: number) => (limit === 0 ? '' : words.ofLimit(limit))
-  const parts =
-    figures && limits ? [words.step(figures.steps, of(limits.steps)), words.call(figures.toolCalls, of(limits.toolCalls))] : []
-  if (endsMs !== null) parts.push(words.left(timeText(endsMs - (agents.pausedMs ?? Date.now()))))
+  const parts = figures && limits ? [stepText(figures.steps, limits.steps), callText(figures.toolCalls, limits.toolCalls)] : []
+  if (endsMs !== null) parts.push(words.left({ time: timeText(endsMs - (agents.pausedMs ?? Date.now())) }))
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
@@ -84,3 +82,7 @@ function timeText(ms: number): string {
   const left = Math.max(0, Math.round(ms / 1000))
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 }
+
+/** `limit`: 0 where there is none. */
+const stepText = (n: number, limit: number): string => (limit === 0 ? words.step({ n }) : words.stepOf({ n, limit }))
+const callText = (n: number, limit: number): string => (limit === 0 ? words.call({ n }) : words.callOf({ n, limit }))

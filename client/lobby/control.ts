@@ -27,7 +27,7 @@ export function controlButton(
     {
       type: 'button',
       onclick,
-      ...(name !== undefined && { 'aria-label': words.of(label, name) }),
+      ...(name !== undefined && { 'aria-label': words.of({ what: label, game: name }) }),
       ...(status === 'finished' && { title: words.playOnNote }),
     },
     [m(icon, { control }), m('span', label)],

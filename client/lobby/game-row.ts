@@ -6,7 +6,7 @@ import { mayChangeGame } from '../net/api.ts'
 import { sitDown, sitSigned, standUp } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { analysisWords } from '../words/analysis.ts'
-import { gameWords } from '../words/games.ts'
+import { gameWords, turnText, wonText } from '../words/games.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
 import { playedBy } from './new-game/seat-draft.ts'
@@ -24,7 +24,7 @@ export interface RowActs {
 /** More seats than these are only counted. */
 const SEATS_SHOWN = 6
 
-export const nameOf = ({ name, id }: Pick<SeenGame, 'name' | 'id'>): string => name || words.unnamed(id)
+export const nameOf = ({ name, id }: Pick<SeenGame, 'name' | 'id'>): string => name || words.unnamed({ id })
 
 export function gameRow(game: SeenGame, acts: RowActs): m.Children {
   const name = nameOf(game)
@@ -33,14 +33,17 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
   return [
     m('.line', [
       m(m.route.Link, { href: page, class: 'name', onclick: () => standUp(game.id) }, name),
-      m('span.status', { class: game.status }, gameWords.status(game.status)),
+      m('span.status', { class: game.status }, gameWords.statuses[game.status]),
       acts.byWhom && m('span.quiet', acts.byWhom(game)),
-      m('span.turn', gameWords.turn(game.turn, game.turns, isOver)),
+      m('span.turn', turnText(game.turn, game.turns, isOver)),
     ]),
-    m('.line.quiet', words.map(game.size, game.map.replace('_', ' '), game.speed, game.difficulty)),
+    m(
+      '.line.quiet',
+      words.map({ size: game.size, map: game.map.replace('_', ' '), speed: game.speed, difficulty: game.difficulty }),
+    ),
     m('ul.seats-line', [
       game.seats.slice(0, SEATS_SHOWN).map(seat => seatChip(game, seat)),
-      game.seats.length > SEATS_SHOWN && m('li.quiet', words.more(game.seats.length - SEATS_SHOWN)),
+      game.seats.length > SEATS_SHOWN && m('li.quiet', words.more({ n: game.seats.length - SEATS_SHOWN })),
     ]),
     stateLine(game),
     game.fault && m('p.notice', game.fault.text),
@@ -65,7 +68,7 @@ function stateLine({ status, active, seats, winner, victory }: SeenGame): m.Chil
   if (status === 'finished')
     return m('.line.result', [
       m(icon, { control: 'victory' }),
-      winner === null ? gameWords.draw : gameWords.won(nationOf(winner), victory),
+      winner === null ? gameWords.draw : wonText(nationOf(winner), victory),
     ])
   if (status !== 'running' || active == null) return null
   const { driver, nation } = seats[active] ?? {}
@@ -73,7 +76,7 @@ function stateLine({ status, active, seats, winner, victory }: SeenGame): m.Chil
   const isWaiting = driver === 'human' || driver === 'agent'
   return m('.line', { class: isWaiting ? 'waits' : 'quiet' }, [
     m(icon, { control: 'turn' }),
-    isWaiting ? gameWords.waitsFor(nation) : gameWords.plays(nation),
+    isWaiting ? gameWords.waitsFor({ nation }) : gameWords.plays({ nation }),
   ])
 }
 
@@ -92,20 +95,22 @@ function playLink(game: SeenGame, name: string): m.Children {
   const [token] = status === 'finished' ? [] : Object.values(keptSeats(id))
   if (own === undefined && token === undefined) return null
   const sit = (): void => (own === undefined ? sitDown(id, token) : sitSigned(id, own.seat))
-  return m(m.route.Link, { href: `/games/${id}`, class: 'button', 'aria-label': words.of(words.play, name), onclick: sit }, [
-    m(icon, { control: 'play' }),
-    words.play,
-  ])
+  return m(
+    m.route.Link,
+    { href: `/games/${id}`, class: 'button', 'aria-label': words.of({ what: words.play, game: name }), onclick: sit },
+    [m(icon, { control: 'play' }), words.play],
+  )
 }
 
 const link = (href: string, control: ControlName, text: string, name: string, onclick?: () => void): m.Children =>
-  m(m.route.Link, { href, class: 'button small', 'aria-label': words.of(text, name), ...(onclick && { onclick }) }, [
-    m(icon, { control }),
-    m('span', text),
-  ])
+  m(
+    m.route.Link,
+    { href, class: 'button small', 'aria-label': words.of({ what: text, game: name }), ...(onclick && { onclick }) },
+    [m(icon, { control }), m('span', text)],
+  )
 
 const action = (control: ControlName, text: string, name: string, onclick: () => void, further = ''): m.Children =>
-  m('button.small', { type: 'button', class: further, 'aria-label': words.of(text, name), onclick }, [
+  m('button.small', { type: 'button', class: further, 'aria-label': words.of({ what: text, game: name }), onclick }, [
     m(icon, { control }),
     m('span', text),
   ])

@@ -44,7 +44,7 @@ export class GameSeats {
 
   /** Gives a seat a new link, after a question: the old one ends. */
   async renewLink(seat: number): Promise<void> {
-    if (!(await ask({ title: words.newLinkTitle(seat), text: words.newLinkText, act: words.newLink, isDanger: true }))) return
+    if (!(await ask({ title: words.newLinkTitle({ seat }), text: words.newLinkText, act: words.newLink, isDanger: true }))) return
     try {
       const { token } = await call<{ token: string }>('POST', `/api/games/${this.id}/seats/${seat}/token`)
       keepSeats(this.id, { [seat]: token })

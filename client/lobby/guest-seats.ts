@@ -36,7 +36,7 @@ const watchLink = ({ id }: SeenGame): m.Children =>
 
 const guestSeat = (game: SeenGame, { seat, nation }: SeenSeat, isOwn: boolean): m.Children =>
   m('section.seat', { key: seat, 'aria-labelledby': `seat-${seat}` }, [
-    m(`h2#seat-${seat}`, words.seatOf(seat, nation ?? '?')),
+    m(`h2#seat-${seat}`, words.seatOf({ seat, nation: nation ?? '?' })),
     isOwn && m('p.quiet', sharingWords.ownSeat),
     !isOver(game) &&
       m(actButton, {

@@ -60,12 +60,12 @@ export class Lobby implements RowActs {
   act = (work: () => Promise<unknown>): void => void this.#act(work)
 
   async askToDelete(game: SeenGame): Promise<void> {
-    const title = words.deleteTitle(nameOf(game))
+    const title = words.deleteTitle({ game: nameOf(game) })
     if (!(await ask({ title, text: words.deleteText, act: words.delete, isDanger: true }))) return
     await this.#act(async () => {
       await call('DELETE', `/api/games/${game.id}`)
       forgetSeats(game.id)
-      this.done = words.deleted(nameOf(game))
+      this.done = words.deleted({ game: nameOf(game) })
     })
   }
 

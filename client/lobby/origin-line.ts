@@ -1,7 +1,7 @@
 /** Where a game comes from, and what became of it. */
 import m from 'mithril'
 import type { SeenGame } from '../../actors/wire/messages.ts'
-import { withLink } from '../ui/controls/with-link.ts'
+import { LINK, withLink } from '../ui/controls/with-link.ts'
 import { lobbyWords } from '../words/lobby.ts'
 
 const words = lobbyWords.fork
@@ -18,16 +18,22 @@ export function originLine({
   const setAside = upgrades.reduce((sum, note) => sum + note.set_aside, 0)
   return [
     fork &&
-      m('p.quiet', withLink(words.forkedFrom(fork.turn), m(m.route.Link, { href: `/games/${fork.game}` }, words.sourceLink))),
+      m(
+        'p.quiet',
+        withLink(
+          words.forkedFrom({ turn: fork.turn, link: LINK }),
+          m(m.route.Link, { href: `/games/${fork.game}` }, words.sourceLink),
+        ),
+      ),
     fromLab &&
       m(
         'p.quiet',
         withLink(
-          words.fromLab(`${fromLab.experiment}/${fromLab.game}`),
+          words.fromLab({ game: `${fromLab.experiment}/${fromLab.game}`, link: LINK }),
           m(m.route.Link, { href: `/bots/experiments/${fromLab.experiment}` }, fromLab.experiment),
         ),
       ),
-    imported && m('p.quiet', words.importedFrom(imported.exported.slice(0, 10), imported.game)),
+    imported && m('p.quiet', words.importedFrom({ day: imported.exported.slice(0, 10), game: imported.game })),
     parts.length > 0 &&
       m('p.quiet', [
         'Rules: ',
@@ -36,6 +42,6 @@ export function originLine({
         m('a', { href: `/docs/rules?game=${id}` }, words.rulesLink),
       ]),
     isChanged && m('p.quiet', words.rulesetChanged),
-    setAside > 0 && m('p.quiet', words.actsSetAside(setAside)),
+    setAside > 0 && m('p.quiet', words.actsSetAside({ setAside })),
   ]
 }

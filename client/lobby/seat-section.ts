@@ -15,7 +15,11 @@ export function seatSection(seats: GameSeats, game: SeenGame, seat: SeenSeat, is
   const isOwner = seats.own === null
   return m('section.seat', { key: seat.seat, 'aria-labelledby': `seat-${seat.seat}` }, [
     m('.line.spread', [
-      m(`h2#seat-${seat.seat}`, [m(icon, { control: seat.driver ?? 'human' }), ' ', words.seatOf(seat.seat, seat.nation ?? '?')]),
+      m(`h2#seat-${seat.seat}`, [
+        m(icon, { control: seat.driver ?? 'human' }),
+        ' ',
+        words.seatOf({ seat: seat.seat, nation: seat.nation ?? '?' }),
+      ]),
       isOwner &&
         m('button.small', { type: 'button', onclick: () => seats.renewLink(seat.seat) }, [
           m(icon, { control: 'refresh' }),

@@ -21,7 +21,7 @@ export const seatsPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } })
       const { game, error } = seats
       return pageFrame(
         { title: words.title },
-        m('h1', isNew ? words.made : game ? words.ofGame(nameOf(game)) : words.title),
+        m('h1', isNew ? words.made : game ? words.ofGame({ game: nameOf(game) }) : words.title),
         error && m('p.error', { role: 'alert' }, error),
         game ? content(seats, game, isNew) : !error && m('p.quiet', lobbyWords.loading),
       )
@@ -43,7 +43,7 @@ function content(seats: GameSeats, game: SeenGame, isNew: boolean): m.Children {
       '.seat-parts',
       remote.map(seat => seatSection(seats, game, seat, isNew)),
     ),
-    remote.length > 0 && others > 0 && m('p.quiet', words.bots(others)),
+    remote.length > 0 && others > 0 && m('p.quiet', words.bots({ n: others })),
     isOwner && m(sharingSection, { game, addresses: seats.addresses, onChanged: seats.read }),
   ]
 }
@@ -54,5 +54,5 @@ const topLine = ({ id, own }: GameSeats, { seed }: SeenGame): m.Children =>
       m(icon, { control: own === null ? 'watch' : 'play' }),
       own === null ? words.watch : words.toGame,
     ]),
-    seed !== null && m('span.quiet', words.seed(seed)),
+    seed !== null && m('span.quiet', words.seed({ seed })),
   ])

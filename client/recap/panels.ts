@@ -159,7 +159,10 @@ function standing({ cities, units }: Owned, { scores, gold }: Round, id: number)
 }
 
 const effort = ({ steps, tool_calls, wall_s, input_tokens, output_tokens }: TurnMetrics): string =>
-  [words.figures(steps, tool_calls, wall_s), ...(input_tokens > 0 ? [words.tokens(input_tokens, output_tokens)] : [])].join(' · ')
+  [
+    words.figures({ steps, calls: tool_calls, seconds: Math.round(wall_s * 10) / 10 }),
+    ...(input_tokens > 0 ? [words.tokens({ input: input_tokens, output: output_tokens })] : []),
+  ].join(' · ')
 
 function news({ technologies, policies }: RecordHead, round: Round, id: number): m.Children {
   const own = (pairs: number[], names: string[]) =>
@@ -168,8 +171,8 @@ function news({ technologies, policies }: RecordHead, round: Round, id: number):
   // How it began tells all at once.
   if (round.turn === 0) return null
   return [
-    learnt.length > 0 && m('p.recap-gain', words.learnt(learnt.join(', '))),
-    adopted.length > 0 && m('p.recap-gain', words.adopted(adopted.join(', '))),
+    learnt.length > 0 && m('p.recap-gain', words.learnt({ names: learnt.join(', ') })),
+    adopted.length > 0 && m('p.recap-gain', words.adopted({ names: adopted.join(', ') })),
   ]
 }
 

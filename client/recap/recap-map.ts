@@ -37,7 +37,7 @@ export const recapMap: m.ClosureComponent<RecapMapAttrs> = () => {
           }),
         m('.map-corner', isThere && map && m(minimap, { world: course.world, map })),
         chosen !== null && isThere && tileCard(course.world, chosen, () => (chosen = null)),
-        !isThere && m('p.recap-wait.quiet', isReading ? words.loading(0, head?.turn ?? 0) : words.empty),
+        !isThere && m('p.recap-wait.quiet', isReading ? words.loading({ turn: 0, of: head?.turn ?? 0 }) : words.empty),
       ])
     },
   }
@@ -46,7 +46,7 @@ export const recapMap: m.ClosureComponent<RecapMapAttrs> = () => {
 const tileCard = (world: World, tile: number, close: () => void): m.Children =>
   m('.recap-tile', { role: 'region', 'aria-live': 'polite' }, [
     m('.line', [
-      m('strong.grow', words.tile(xOf(world, tile), yOf(world, tile))),
+      m('strong.grow', words.tile({ x: xOf(world, tile), y: yOf(world, tile) })),
       m('button.recap-button', { type: 'button', 'aria-label': words.closeTile, onclick: close }, m(icon, { control: 'close' })),
     ]),
     m(

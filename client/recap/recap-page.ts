@@ -32,7 +32,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
       say(words.copied)
     } catch {
       // Pages of the local network may not use the clipboard.
-      say(words.linkIs(url))
+      say(words.linkIs({ url }))
     }
   }
 
@@ -40,7 +40,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
   const save = (): Promise<void> => download(file, `${id}-recap.html`, token).catch(error => say(sentence(error)))
 
   const actions = (recap: Recap): m.Children => {
-    if (recap.head) setTitle(words.title(recap.head.name || id))
+    if (recap.head) setTitle(words.title({ name: recap.head.name || id }))
     return [
       m('span.recap-said', { role: 'status' }, said),
       m('button.small', { type: 'button', onclick: () => void copy(recap.turn) }, [m(icon, { control: 'link' }), words.link]),

@@ -68,7 +68,7 @@ function press(recap: Recap, event: KeyboardEvent): void {
 
 const header = (recap: Recap, actions: RecapAttrs['actions']): m.Children =>
   m('header.recap-head', [
-    m('h1', recap.head ? words.title(recap.head.name || recap.head.game) : words.lobby),
+    m('h1', recap.head ? words.title({ name: recap.head.name || recap.head.game }) : words.lobby),
     ending(recap),
     m('.recap-actions', actions(recap)),
   ])
@@ -77,7 +77,7 @@ const header = (recap: Recap, actions: RecapAttrs['actions']): m.Children =>
 function ending({ head, course, turn }: Recap): m.Children {
   if (head?.status !== 'finished' || turn < course!.last) return null
   const winner = head.players.find(({ id }) => id === head.winner)
-  return m('p.recap-over', winner && head.victory ? words.wonBy(winner.name, head.victory) : words.finished)
+  return m('p.recap-over', winner && head.victory ? words.wonBy({ name: winner.name, victory: head.victory }) : words.finished)
 }
 
 function footer(recap: Recap): m.Children {
@@ -86,6 +86,6 @@ function footer(recap: Recap): m.Children {
   return m('footer.recap-foot', [
     transport(recap),
     timeline(recap),
-    m('.recap-note.quiet', isReading && isThere ? words.loading(course.last, head!.turn) : words.keys),
+    m('.recap-note.quiet', isReading && isThere ? words.loading({ turn: course.last, of: head!.turn }) : words.keys),
   ])
 }

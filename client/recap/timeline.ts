@@ -33,7 +33,7 @@ export const timeline = (recap: Recap): m.Children => {
         max: first + long,
         value: recap.turn,
         'aria-label': words.timeline,
-        'aria-valuetext': words.turn(recap.turn, head.turns),
+        'aria-valuetext': words.turn({ turn: recap.turn, of: head.turns }),
         oninput: (event: Event) => recap.go(Number((event.target as HTMLInputElement).value)),
       }),
     ]),
@@ -97,10 +97,10 @@ export const transport = (recap: Recap): m.Children => {
       m(
         'select',
         { onchange: (event: Event) => recap.setSpeed(Number((event.target as HTMLSelectElement).value)) },
-        SPEEDS.map(speed => m('option', { value: speed, selected: speed === playing.speed }, words.perSecond(speed))),
+        SPEEDS.map(speed => m('option', { value: speed, selected: speed === playing.speed }, words.perSecond({ n: speed }))),
       ),
     ]),
-    m('output.recap-turn', { 'aria-live': playing.isOn ? 'off' : 'polite' }, words.turn(recap.turn, head.turns)),
+    m('output.recap-turn', { 'aria-live': playing.isOn ? 'off' : 'polite' }, words.turn({ turn: recap.turn, of: head.turns })),
   ])
 }
 

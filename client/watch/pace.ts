@@ -15,13 +15,18 @@ export interface PaceAttrs {
   act(work: () => Promise<unknown>): void
 }
 
-export const paceText = (pace: number | undefined | null): string => (pace == null ? words.paceUnlimited : words.perSecond(pace))
+export const paceText = (pace: number | undefined | null): string =>
+  pace == null
+    ? words.paceUnlimited
+    : pace < 1
+      ? words.secondsPerTurn({ seconds: Math.round(1 / pace) })
+      : words.perSecond({ n: pace })
 
 export const paceControls: m.Component<PaceAttrs> = {
   view({ attrs: { record, isOwner, act } }) {
     const { status, pace = null, step_until } = record
     const hasBots = record.seats.some(({ driver }) => driver === 'bot')
-    if (!isOwner) return hasBots && m('p.quiet.pace', words.paceNote(paceText(pace)))
+    if (!isOwner) return hasBots && m('p.quiet.pace', words.paceNote({ now: paceText(pace) }))
     const control = (body: object) => act(() => call('POST', `/api/games/${record.id}/control`, { body }))
     // One that was set elsewhere is among them too.
     const paces = [...new Set<number | null>([...PACES, pace])].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))

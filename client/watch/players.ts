@@ -38,7 +38,7 @@ export const playersPanel: m.ClosureComponent<Attrs> = () => {
           m(transcriptDialog, {
             game: record!.id,
             ...reading,
-            title: words.transcriptTitle(reading.seat),
+            title: words.transcriptTitle({ seat: reading.seat }),
             beat: agents.beat,
             onClose: () => controls.closeTranscript(),
           }),

@@ -34,7 +34,7 @@ function form(controls: SeatControls, { seat, draft, fault, isLoose, isBusy }: S
   return m(
     'form.seat-form',
     {
-      'aria-label': words.changeSeatLabel(seat),
+      'aria-label': words.changeSeatLabel({ seat }),
       onsubmit(event: Event) {
         event.preventDefault()
         onSubmit()

@@ -7,7 +7,7 @@ import { type World, xOf, yOf } from '../world/world.ts'
 export const tileCard = (world: World, tile: number, close: () => void): m.Children =>
   m('.recap-tile', { role: 'region', 'aria-live': 'polite' }, [
     m('.line', [
-      m('strong.grow', words.tile(xOf(world, tile), yOf(world, tile))),
+      m('strong.grow', words.tile({ x: xOf(world, tile), y: yOf(world, tile) })),
       m('button.small', { type: 'button', onclick: close }, words.closeTile),
     ]),
     m(

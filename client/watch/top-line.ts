@@ -14,14 +14,14 @@ export function topLine({ world, record, link }: ServerContext, onSit?: (seat: n
   return m('header.watch-top', [
     m(m.route.Link, { href: '/' }, words.lobby),
     m('h1', head.name || words.game),
-    m('span', words.turn(head.turn, head.turns)),
+    m('span', words.turn({ turn: head.turn, of: head.turns })),
     m('span', { role: 'status' }, stateText(world)),
     record &&
       onSit &&
       signedSeats(record).map(({ seat, nation }) =>
         m('button.small.watch-sit', { type: 'button', onclick: () => onSit(seat) }, [
           m(icon, { control: 'play' }),
-          words.sitOn(nation ?? seatWords.seat(seat)),
+          words.sitOn({ nation: nation ?? seatWords.seat({ n: seat }) }),
         ]),
       ),
     record && m(m.route.Link, { href: `/games/${record.id}/recap`, class: head.over ? 'watch-over' : '' }, words.recap),
@@ -33,7 +33,7 @@ export function topLine({ world, record, link }: ServerContext, onSit?: (seat: n
 function stateText({ head, players }: ServerContext['world']): string {
   if (head.over) {
     const winner = players.get(head.over.winner)
-    return winner ? words.wonBy(winner.name, head.over.victory, head.over.turn) : words.finished
+    return winner ? words.wonBy({ name: winner.name, victory: head.over.victory, turn: head.over.turn }) : words.finished
   }
-  return head.paused ? words.paused : words.turnOf(players.get(head.active)?.name ?? words.world)
+  return head.paused ? words.paused : words.turnOf({ name: players.get(head.active)?.name ?? words.world })
 }

@@ -10,7 +10,7 @@ const seconds = (n: number): string => `${n.toFixed(1)} s`
 export function transcriptEntry(entry: TranscriptEntry): m.Children {
   switch (entry.kind) {
     case 'opening':
-      return m('details', [m('summary', words.systemPrompt(entry.model)), m('pre', entry.text)])
+      return m('details', [m('summary', words.systemPrompt({ model: entry.model })), m('pre', entry.text)])
     case 'reply': {
       const [input, cached, output, reasoning] = (['input', 'cached', 'output', 'reasoning'] as const).map(
         kind => entry.usage[kind] ?? '?',
@@ -27,16 +27,25 @@ export function transcriptEntry(entry: TranscriptEntry): m.Children {
     }
     case 'results':
       return entry.results.map(({ name, text, isError }) =>
-        m('details', [m('summary', { class: isError ? 'missing' : '' }, words.answered(name, isError)), m('pre', text)]),
+        m('details', [
+          m(
+            'summary',
+            { class: isError ? 'missing' : '' },
+            isError ? words.refused({ tool: name }) : words.answered({ tool: name }),
+          ),
+          m('pre', text),
+        ]),
       )
     case 'nudge':
       return m('pre', entry.text)
     case 'cut':
-      return m('p.quiet', words.droppedMessages(entry.messages))
+      return m('p.quiet', words.droppedMessages({ messages: entry.messages }))
     case 'failure':
       return m(
         'p.missing',
-        words.failed(entry.text, seconds(entry.seconds), entry.waitSeconds === null ? null : seconds(entry.waitSeconds)),
+        entry.waitSeconds === null
+          ? words.failed({ text: entry.text, time: seconds(entry.seconds) })
+          : words.retried({ text: entry.text, time: seconds(entry.seconds), retryTime: seconds(entry.waitSeconds) }),
       )
   }
 }

@@ -61,7 +61,7 @@ export const transcriptDialog: m.ClosureComponent<Attrs> = ({ attrs: { turn: fir
         m('.line', [
           m('h2.grow', attrs.title),
           m('button.small', { type: 'button', 'aria-label': words.previousTurn, onclick: () => go(attrs, turn - 1) }, '←'),
-          m('span', words.turn(turn)),
+          m('span', words.turn({ turn })),
           m('button.small', { type: 'button', 'aria-label': words.nextTurn, onclick: () => go(attrs, turn + 1) }, '→'),
           m('form', { method: 'dialog' }, m('button.small', words.close)),
         ]),

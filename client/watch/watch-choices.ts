@@ -33,7 +33,7 @@ export function watchChoices({ table, watch, as, setAs }: Choices): m.Children {
     ]),
     m(
       'p.watch-place.quiet',
-      followed !== null && place ? words.followed(nameOf(table.world, place.seat) ?? '', place.what) : '\u00a0',
+      followed !== null && place ? words.followed({ name: nameOf(table.world, place.seat) ?? '', what: place.what }) : '\u00a0',
     ),
   ]
 }

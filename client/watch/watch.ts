@@ -41,7 +41,7 @@ export function takeWatchFrame(watch: Watch, frame: Frame, record: SeenGame | nu
 export function takeChange(watch: Watch, world: World, { moves }: WorldChange): void {
   if (!moves || watch.follower.followed === null) return
   const majors = [...world.players.values()].filter(({ kind }) => kind === 'major').length
-  watch.follower.takeMoves(moves, world.units, majors, words.moved)
+  watch.follower.takeMoves(moves, world.units, majors, unit => words.moved({ unit }))
 }
 
 /** Whose turn it is stands above, thoughts have their own list, and what a player is only reminded of is no news to who looks on. */

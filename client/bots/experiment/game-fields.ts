@@ -37,7 +37,7 @@ export function whereFields(draft: ExperimentDraft, offers: ExperimentOffers): m
       m('legend', words.fields.maps),
       m(
         '.ticks',
-        newGameWords.maps.map(([value, label]) =>
+        Object.entries(newGameWords.maps).map(([value, label]) =>
           tickField({
             ...{ label, path: `/maps/tick-${value}`, value: chosen.includes(value), fault: null },
             set(isOn) {

@@ -64,7 +64,7 @@ export function modFields({ mods, rulesets, check, fault, onChange }: Parts): m.
     m('legend', words.title),
     mods.map((name, i) => [
       choiceField({
-        label: words.modField(i + 1),
+        label: words.modField({ n: i + 1 }),
         path: `/mods/${i}`,
         value: name,
         set: value => change(() => (mods[i] = value))(),
@@ -77,14 +77,14 @@ export function modFields({ mods, rulesets, check, fault, onChange }: Parts): m.
             'button.small',
             {
               type: 'button',
-              'aria-label': words.moveUpLabel(name, mods[i - 1]),
+              'aria-label': words.moveUpLabel({ name, other: mods[i - 1] }),
               onclick: change(() => void mods.splice(i - 1, 0, ...mods.splice(i, 1))),
             },
             '↑',
           ),
         m(
           'button.small',
-          { type: 'button', 'aria-label': words.removeLabel(name), onclick: change(() => void mods.splice(i, 1)) },
+          { type: 'button', 'aria-label': words.removeLabel({ name }), onclick: change(() => void mods.splice(i, 1)) },
           '×',
         ),
       ]),

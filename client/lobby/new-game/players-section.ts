@@ -23,7 +23,7 @@ export function playersSection(game: NewGame, rules: RulesetNote | null, offers:
         'button.small',
         {
           type: 'button',
-          title: words.fillHint(seatsOfSize(draft.size)),
+          title: words.fillHint({ seats: seatsOfSize(draft.size) }),
           disabled: draft.seats.length >= seatsOfSize(draft.size),
           onclick: () => fillWithBots(draft),
         },
@@ -32,7 +32,7 @@ export function playersSection(game: NewGame, rules: RulesetNote | null, offers:
     ]),
     fault?.path === '/seats' && m('p.fault', { role: 'alert' }, fault.text),
     countOf(draft, 'human') > 1 && tickField(game.field('hotSeat', hotSeatWords.setting)),
-    disclosure(game, 'seats', [words.eachSeat, ' ', m('span.quiet', words.total(draft.seats.length))], () =>
+    disclosure(game, 'seats', [words.eachSeat, ' ', m('span.quiet', words.total({ n: draft.seats.length }))], () =>
       m(seatTable, { draft, nations: rules?.nations ?? [], fault, offers }),
     ),
   ])

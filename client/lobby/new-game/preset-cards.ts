@@ -4,7 +4,7 @@ import type { ControlName } from '../../icons/controls.ts'
 import { sentence } from '../../net/api.ts'
 import { typed } from '../../ui/controls/fields.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { withLink } from '../../ui/controls/with-link.ts'
+import { LINK, withLink } from '../../ui/controls/with-link.ts'
 import { levelWords } from '../../words/levels.ts'
 import { newGameWords, lobbyWords as words } from '../../words/lobby.ts'
 import { makeGame, nextPage } from './create-game.ts'
@@ -43,7 +43,7 @@ export const presetCards: m.ClosureComponent<Attrs> = () => {
     m.redraw()
   }
 
-  const card = (name: string, control: ControlName, [title, line]: [string, string], onclick: () => void): m.Children =>
+  const card = (name: string, control: ControlName, { title, line }: Readonly<{ title: string; line: string }>, onclick: () => void): m.Children =>
     m(
       'li',
       { key: name },
@@ -58,12 +58,11 @@ export const presetCards: m.ClosureComponent<Attrs> = () => {
       const rules = offers?.rulesets.find(({ kind, problems }) => kind === 'base' && problems.length === 0)
       const difficulties = rules?.difficulties ?? [USUAL_DIFFICULTY]
       const presets = PRESETS.map(preset =>
-        card(preset.name, preset.icon, words.presets[preset.name], () =>
+        card(preset.name, preset.icon, words.presets[preset.name as keyof typeof words.presets], () =>
           begin(preset.name, () => play(preset, difficulty, barbarians)),
         ),
       )
-      const { title, line } = levelWords.learn
-      const learn = card('learn', 'notebook', [title, line], () => begin('learn', makeTutorial))
+      const learn = card('learn', 'notebook', levelWords.learn, () => begin('learn', makeTutorial))
       return m('section.begin', { 'aria-labelledby': 'begin' }, [
         m('.line.spread', [
           m('h2#begin', words.beginTitle),
@@ -74,7 +73,7 @@ export const presetCards: m.ClosureComponent<Attrs> = () => {
         ]),
         m('ul.presets', isNew ? [learn, ...presets] : [...presets, learn]),
         error && m('p.fault', { role: 'alert' }, error),
-        m('p.quiet', withLink(words.beginHint, m(m.route.Link, { href: '/new' }, words.allSettings))),
+        m('p.quiet', withLink(words.beginHint({ link: LINK }), m(m.route.Link, { href: '/new' }, words.allSettings))),
       ])
     },
   }

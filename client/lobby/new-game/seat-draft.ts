@@ -1,21 +1,22 @@
 /** Who plays a seat, and by what, as a form holds it: of a new game, or of a running one. */
 import type { Driver, NewSeat, SeatRecord, SeenSeat } from '../../../actors/wire/messages.ts'
 import { numberOf } from '../../ui/controls/fields.ts'
+import { gameWords } from '../../words/games.ts'
 import { lobbyWords } from '../../words/lobby.ts'
 import type { Offers } from './form-options.ts'
 
 const words = lobbyWords.seatForm
 
 export const DRIVERS: [Driver, string][] = [
-  ['human', 'Person'],
-  ['agent', 'Agent'],
-  ['bot', 'Bot'],
-  ['model', 'Model'],
+  ['human', words.drivers.human],
+  ['agent', words.drivers.agent],
+  ['bot', words.drivers.bot],
+  ['model', words.drivers.model],
 ]
 
 /** Who plays it, in words: 'bot Standard'. */
 export function playedBy({ driver, profile, model }: Pick<SeenSeat, 'driver' | 'profile' | 'model'>): string {
-  const kind = DRIVERS.find(([name]) => name === driver)?.[1].toLowerCase() ?? 'unmet'
+  const kind = driver === null || driver === undefined ? gameWords.unmet : gameWords.drivers[driver]
   const which = driver === 'bot' ? profile : driver === 'model' ? model : null
   return which === null ? kind : `${kind} ${which}`
 }
@@ -119,5 +120,7 @@ export function modelOptions(offers: Offers | null, draft: SeatDraft): [string, 
   // What the control shows first is what is meant, though the models may be known only later.
   draft.model ||= models[0] ?? ''
   const all = models.map((name): [string, string] => [name, name])
-  return draft.model === '' || models.includes(draft.model) ? all : [...all, [draft.model, words.modelMissing(draft.model)]]
+  return draft.model === '' || models.includes(draft.model)
+    ? all
+    : [...all, [draft.model, words.modelMissing({ model: draft.model })]]
 }

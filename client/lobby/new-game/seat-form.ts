@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { Driver } from '../../../actors/wire/messages.ts'
 import { choiceField, type Fault, textField } from '../../ui/controls/fields.ts'
-import { withLink } from '../../ui/controls/with-link.ts'
+import { LINK, withLink } from '../../ui/controls/with-link.ts'
 import { lobbyWords } from '../../words/lobby.ts'
 import type { Offers } from './form-options.ts'
 import { DRIVERS, LIMITS, modelOptions, profileOptions, type SeatDraft } from './seat-draft.ts'
@@ -29,7 +29,7 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
     set: value => (draft.driver = value as Driver),
     fault,
     options: DRIVERS,
-    attrs: of === '' ? {} : { 'aria-label': words.driverLabel(of) },
+    attrs: of === '' ? {} : { 'aria-label': words.driverLabel({ seat: of }) },
   })
   if (draft.driver === 'bot')
     return [
@@ -50,7 +50,7 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
 function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m.Children {
   const options = modelOptions(offers, draft)
   if (options.length === 0)
-    return m('p.notice', withLink(words.noModels, m(m.route.Link, { href: '/settings' }, words.noModelsLink)))
+    return m('p.notice', withLink(words.noModels({ link: LINK }), m(m.route.Link, { href: '/settings' }, words.noModelsLink)))
   return choiceField({
     label: words.modelField,
     path: `${at}/model`,
@@ -71,7 +71,7 @@ export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children 
     value: draft.name,
     set: value => (draft.name = value),
     fault,
-    attrs: { placeholder: words.nameHint, ...(of !== '' && { 'aria-label': words.nameLabel(of) }) },
+    attrs: { placeholder: words.nameHint, ...(of !== '' && { 'aria-label': words.nameLabel({ seat: of }) }) },
   })
   if (draft.driver === 'bot')
     return [

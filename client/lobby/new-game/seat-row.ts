@@ -37,14 +37,18 @@ export function seatRow(
       cell(words.columns.by, playsBy(seat, i, fault, offers)),
       cell(words.columns.nation, nationChoice(seat, i, attrs)),
       m('td.line', [
-        button(words.seatDetailsLabel(i), 'more', () => onOpen(isOpen ? null : seat), isOpen),
-        draft.seats.length > 1 && button(words.seatRemoveLabel(i), 'close', () => void draft.seats.splice(i, 1)),
+        button(words.seatDetailsLabel({ n: i }), 'more', () => onOpen(isOpen ? null : seat), isOpen),
+        draft.seats.length > 1 && button(words.seatRemoveLabel({ n: i }), 'close', () => void draft.seats.splice(i, 1)),
       ]),
     ]),
     isOpen &&
       m(
         'tr.further',
-        m('td', { colspan: 5 }, m('.details', furtherFields({ draft: seat, at, fault, offers, of: texts.seatName(i) }))),
+        m(
+          'td',
+          { colspan: 5 },
+          m('.details', furtherFields({ draft: seat, at, fault, offers, of: texts.seatName({ seat: i }) })),
+        ),
       ),
   ]
 }
@@ -53,18 +57,32 @@ export function seatRow(
 const cell = (label: string, content: m.Children): m.Children => m('td', { 'data-label': label }, content)
 
 const driverChoice = (seat: SeatDraft, i: number, fault: Fault | null): m.Children =>
-  choice(fault, `/seats/${i}/driver`, words.seatDriverLabel(i), seat.driver, DRIVERS, value => (seat.driver = value as Driver))
+  choice(
+    fault,
+    `/seats/${i}/driver`,
+    words.seatDriverLabel({ n: i }),
+    seat.driver,
+    DRIVERS,
+    value => (seat.driver = value as Driver),
+  )
 
 function playsBy(seat: SeatDraft, i: number, fault: Fault | null, offers: Offers | null): m.Children {
   const at = `/seats/${i}`
   if (seat.driver === 'bot') {
     const set = (value: string) => (seat.profile = value)
-    return choice(fault, `${at}/profile`, texts.profileLabel(i), seat.profile, profileOptions(offers, seat).map(pair), set)
+    return choice(
+      fault,
+      `${at}/profile`,
+      texts.profileLabel({ seat: i }),
+      seat.profile,
+      profileOptions(offers, seat).map(pair),
+      set,
+    )
   }
   if (seat.driver !== 'model') return null
   const options = modelOptions(offers, seat)
   if (options.length === 0) return m(m.route.Link, { href: '/settings' }, texts.modelSetupLink)
-  return choice(fault, `${at}/model`, texts.modelLabel(i), seat.model, options, value => (seat.model = value))
+  return choice(fault, `${at}/model`, texts.modelLabel({ seat: i }), seat.model, options, value => (seat.model = value))
 }
 
 /** Nations that no other seat has. */
@@ -72,7 +90,14 @@ function nationChoice(seat: SeatDraft, i: number, { draft, nations, fault }: Sea
   const taken = draft.seats.filter(other => other !== seat).map(other => other.nation)
   const free = nations.filter(nation => !taken.includes(nation))
   const options: [string, string][] = [['', words.anyNation], ...free.map(pair)]
-  return choice(fault, `/seats/${i}/nation`, words.seatNationLabel(i), seat.nation, options, value => (seat.nation = value))
+  return choice(
+    fault,
+    `/seats/${i}/nation`,
+    words.seatNationLabel({ n: i }),
+    seat.nation,
+    options,
+    value => (seat.nation = value),
+  )
 }
 
 const pair = (name: string): [string, string] => [name, name]

@@ -16,9 +16,9 @@ export function worldFields(game: NewGame, rules: RulesetNote | null): m.Childre
     choiceField({
       ...game.field('size', words.size),
       set: value => game.chooseSize(value),
-      options: SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor(name, seats)]),
+      options: SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
     }),
-    choiceField({ ...game.field('map', words.map), options: words.maps }),
+    choiceField({ ...game.field('map', words.map), options: Object.entries(words.maps) }),
     choiceField({ ...game.field('speed', words.speed), value: speed, options: rules?.speeds ?? known(draft.speed) }),
     choiceField({
       ...game.field('difficulty', words.difficulty),

@@ -36,7 +36,7 @@ export function recipes(origin: string, token: string, bridge: BridgeCommand | n
     },
     {
       client: 'Claude Desktop',
-      where: `Settings, Developer, Edit Config: claude_desktop_config.json${checkoutHint(bridge)}`,
+      where: whereOf('Settings, Developer, Edit Config: claude_desktop_config.json', bridge),
       text: pretty({ mcpServers: { hexarchy: local } }),
     },
     { client: 'Cursor', where: '~/.cursor/mcp.json', text: pretty({ mcpServers: { hexarchy: { url, headers } } }) },
@@ -45,7 +45,7 @@ export function recipes(origin: string, token: string, bridge: BridgeCommand | n
     { client: words.httpClient, where: words.inConfiguration, text: pretty({ mcpServers: { hexarchy: remote } }) },
     {
       client: words.stdioClient,
-      where: words.inConfigurationWith(checkoutHint(bridge)),
+      where: whereOf(words.inConfiguration, bridge),
       text: pretty({ mcpServers: { hexarchy: { type: 'stdio', ...local } } }),
     },
   ]
@@ -56,8 +56,6 @@ const bridgeElsewhere = (origin: string): BridgeCommand => ({
   args: ['--prefix', CHECKOUT, 'run', '--silent', 'hexarchy', '--', 'mcp', '--url', origin],
 })
 
-const checkoutHint = (bridge: BridgeCommand | null): string => (bridge ? '' : words.checkoutNote(CHECKOUT))
-
 const pretty = (value: object): string => JSON.stringify(value, null, 2)
 
 const toml = (url: string, token: string): string => `[mcp_servers.hexarchy]
@@ -65,3 +63,6 @@ url = ${JSON.stringify(url)}
 http_headers = { Authorization = ${JSON.stringify(`Bearer ${token}`)} }
 tool_timeout_sec = ${TOOL_TIMEOUT_S}
 `
+
+const whereOf = (where: string, bridge: BridgeCommand | null): string =>
+  bridge ? where : words.whereOfCheckout({ where, placeholder: CHECKOUT })

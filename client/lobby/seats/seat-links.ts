@@ -12,10 +12,10 @@ export function linksOfGame(created: CreatedGame, addresses: readonly string[]):
   const remote = created.seats.filter(seat => seat.driver === 'agent' || seat.driver === 'human')
   return m('section.links', [
     m('h2', words.made),
-    m('p', [m(m.route.Link, { href: `/games/${created.id}` }, words.watch), ` · ${words.seed(created.seed)}`]),
+    m('p', [m(m.route.Link, { href: `/games/${created.id}` }, words.watch), ` · ${words.seed({ seed: created.seed })}`]),
     remote.length === 0 && m('p.quiet', words.nobody),
     remote.map(({ seat, nation, token }) => [
-      m('strong', words.seatOf(seat, nation)),
+      m('strong', words.seatOf({ seat, nation })),
       linkAndToken(created.id, seat, token, addresses),
     ]),
     remote.length > 0 && m('p.quiet', words.intro),
@@ -23,7 +23,7 @@ export function linksOfGame(created: CreatedGame, addresses: readonly string[]):
 }
 
 export const linkAndToken = (game: string, seat: number, token: string, addresses: readonly string[]): m.Children =>
-  m(seatLink, { game, name: lobbyWords.unnamed(game), seat, token, addresses })
+  m(seatLink, { game, name: lobbyWords.unnamed({ id: game }), seat, token, addresses })
 
 interface Attrs {
   game: string
@@ -42,15 +42,16 @@ export const seatLink: m.ClosureComponent<Attrs> = () => {
       m('.seat-link', [
         seatLinks(location.origin, addresses, game, token).map(({ for: whom, link }, i) => [
           m('.link-row', [
-            m('input', readOnly(link, words.linkOf(seat, whom), `link-${game}-${seat}-${i}`)),
+            m('input', readOnly(link, words.linkOf({ seat, whom }), `link-${game}-${seat}-${i}`)),
             m('.line', [
-              m('a.button.small', { href: link, target: '_blank', 'aria-label': `${words.open}: ${words.linkOf(seat, whom)}` }, [
-                m(icon, { control: 'external' }),
-                m('span', words.open),
-              ]),
+              m(
+                'a.button.small',
+                { href: link, target: '_blank', 'aria-label': `${words.open}: ${words.linkOf({ seat, whom })}` },
+                [m(icon, { control: 'external' }), m('span', words.open)],
+              ),
               m(copyButton, {
                 text: link,
-                label: `${words.copy}: ${words.linkOf(seat, whom)}`,
+                label: `${words.copy}: ${words.linkOf({ seat, whom })}`,
                 shownIn: `#link-${game}-${seat}-${i}`,
               }),
               canShare() &&
@@ -63,7 +64,7 @@ export const seatLink: m.ClosureComponent<Attrs> = () => {
                 {
                   type: 'button',
                   'aria-expanded': String(shown === link),
-                  'aria-label': `${words.qr}: ${words.linkOf(seat, whom)}`,
+                  'aria-label': `${words.qr}: ${words.linkOf({ seat, whom })}`,
                   onclick: () => (shown = shown === link ? null : link),
                 },
                 [m(icon, { control: 'qr' }), m('span', words.qr)],
@@ -71,13 +72,13 @@ export const seatLink: m.ClosureComponent<Attrs> = () => {
               whom !== '' && m('span.quiet', whom),
             ]),
           ]),
-          shown === link && qrCode(link, words.qrOf(link)),
+          shown === link && qrCode(link, words.qrOf({ link })),
         ]),
         m('details.token', [
           m('summary', words.token),
           m('.link-row', [
-            m('input', readOnly(token, words.tokenOf(seat), `token-${game}-${seat}`)),
-            m(copyButton, { text: token, label: `${words.copy}: ${words.tokenOf(seat)}`, shownIn: `#token-${game}-${seat}` }),
+            m('input', readOnly(token, words.tokenOf({ seat }), `token-${game}-${seat}`)),
+            m(copyButton, { text: token, label: `${words.copy}: ${words.tokenOf({ seat })}`, shownIn: `#token-${game}-${seat}` }),
           ]),
         ]),
       ]),
@@ -88,7 +89,7 @@ const canShare = (): boolean => typeof navigator.share === 'function'
 
 /** Closing the sheet again is no fault. */
 const share = (name: string, url: string): void =>
-  void navigator.share({ title: 'Hexarchy', text: words.shareText(name), url }).catch(() => {})
+  void navigator.share({ title: 'Hexarchy', text: words.shareText({ game: name }), url }).catch(() => {})
 
 const readOnly = (value: string, label: string, id: string): m.Attributes => ({
   id,

@@ -9,7 +9,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { loadingState } from '../../ui/feedback/notices.ts'
 import { metricCharts } from '../../watch/charts/metric-charts.ts'
 import { endingWords as words } from '../../words/ending.ts'
-import { gameWords } from '../../words/games.ts'
+import { wonText } from '../../words/games.ts'
 import { victoryWords } from '../../words/relations/victory.ts'
 import { statusOf } from '../panels/status.ts'
 import { awardsOf } from './awards.ts'
@@ -54,7 +54,7 @@ function hero(table: ServerContext, { record }: EndedGame): m.Children {
     m('.ending-rays', { 'aria-hidden': 'true' }),
     m(icon, { control: 'victory' }),
     m('p.ending-name', title),
-    m('p', winner && record ? gameWords.won(winner.nation, record.victory) : status.text),
+    m('p', winner && record ? wonText(winner.nation, record.victory) : status.text),
   ])
 }
 

@@ -1,8 +1,10 @@
 /** A sentence with a link in it. */
 import type m from 'mithril'
 
-/** `{link}` stands in the sentence where its language has the link. */
+/** Stands in the sentence where its language has the link. */
+export const LINK = '{link}'
+
 export function withLink(sentence: string, link: m.Children): m.Children {
-  const [before, after = ''] = sentence.split('{link}')
+  const [before, after = ''] = sentence.split(LINK)
   return [before, link, after]
 }

@@ -43,7 +43,7 @@ export const metricCharts: m.ClosureComponent<ChartAttrs> = () => {
 
 const chart = (charted: ChartedMetrics, nameOf: (seat: number) => string): m.Children =>
   m(plot, {
-    label: words.label(words.metrics[charted.metric]),
+    label: words.label({ metric: words.metrics[charted.metric] }),
     height: HEIGHT,
     at: charted.series.turns,
     lines: charted.series.lines.map(({ seat, values }) => ({

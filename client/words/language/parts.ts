@@ -2,21 +2,28 @@
 import type { app } from '../en/app.ts'
 import type { coach } from '../en/coach.ts'
 import type { credits } from '../en/credits.ts'
+import type { games } from '../en/games.ts'
 import type { hotSeat } from '../en/hot-seat.ts'
 import type { levels } from '../en/levels.ts'
+import type { forms as lobbyForms } from '../en/lobby/forms.ts'
+import type { lobby } from '../en/lobby/lobby.ts'
+import type { newGame as lobbyNewGame } from '../en/lobby/new-game.ts'
+import type { seats as lobbySeats } from '../en/lobby/seats.ts'
 import type { map } from '../en/map.ts'
 import type { net } from '../en/net.ts'
 import type { offline } from '../en/offline.ts'
-import type { cards } from '../en/play/cards.ts'
-import type { decisions } from '../en/play/decisions.ts'
-import type { fights } from '../en/play/fights.ts'
-import type { frame } from '../en/play/frame.ts'
-import type { keys } from '../en/play/keys.ts'
-import type { outcomes } from '../en/play/outcomes.ts'
-import type { popups } from '../en/play/popups.ts'
-import type { status } from '../en/play/status.ts'
-import type { tiles } from '../en/play/tiles.ts'
-import type { units } from '../en/play/units.ts'
+import type { cards as playCards } from '../en/play/cards.ts'
+import type { decisions as playDecisions } from '../en/play/decisions.ts'
+import type { ending as playEnding } from '../en/play/ending.ts'
+import type { fights as playFights } from '../en/play/fights.ts'
+import type { frame as playFrame } from '../en/play/frame.ts'
+import type { keys as playKeys } from '../en/play/keys.ts'
+import type { menu as playMenu } from '../en/play/menu.ts'
+import type { outcomes as playOutcomes } from '../en/play/outcomes.ts'
+import type { popups as playPopups } from '../en/play/popups.ts'
+import type { status as playStatus } from '../en/play/status.ts'
+import type { tiles as playTiles } from '../en/play/tiles.ts'
+import type { units as playUnits } from '../en/play/units.ts'
 import type { production } from '../en/production.ts'
 import type { cities } from '../en/realm/cities.ts'
 import type { city } from '../en/realm/city.ts'
@@ -46,27 +53,37 @@ import type { tip } from '../en/tip.ts'
 import type { tree } from '../en/tree.ts'
 import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
+import type { charts as watchCharts } from '../en/watch/charts.ts'
+import type { recap as watchRecap } from '../en/watch/recap.ts'
+import type { watch } from '../en/watch/watch.ts'
 import type { Translation } from './messages.ts'
 
 interface Parts {
   app: typeof app
   coach: typeof coach
   credits: typeof credits
+  games: typeof games
   'hot-seat': typeof hotSeat
   levels: typeof levels
+  'lobby/forms': typeof lobbyForms
+  'lobby/lobby': typeof lobby
+  'lobby/new-game': typeof lobbyNewGame
+  'lobby/seats': typeof lobbySeats
   map: typeof map
   net: typeof net
   offline: typeof offline
-  'play/cards': typeof cards
-  'play/decisions': typeof decisions
-  'play/fights': typeof fights
-  'play/frame': typeof frame
-  'play/keys': typeof keys
-  'play/outcomes': typeof outcomes
-  'play/popups': typeof popups
-  'play/status': typeof status
-  'play/tiles': typeof tiles
-  'play/units': typeof units
+  'play/cards': typeof playCards
+  'play/decisions': typeof playDecisions
+  'play/ending': typeof playEnding
+  'play/fights': typeof playFights
+  'play/frame': typeof playFrame
+  'play/keys': typeof playKeys
+  'play/menu': typeof playMenu
+  'play/outcomes': typeof playOutcomes
+  'play/popups': typeof playPopups
+  'play/status': typeof playStatus
+  'play/tiles': typeof playTiles
+  'play/units': typeof playUnits
   production: typeof production
   'realm/cities': typeof cities
   'realm/city': typeof city
@@ -96,6 +113,9 @@ interface Parts {
   tree: typeof tree
   tutorial: typeof tutorial
   ui: typeof ui
+  'watch/charts': typeof watchCharts
+  'watch/recap': typeof watchRecap
+  'watch/watch': typeof watch
 }
 
 export type Translations = { readonly [P in keyof Parts]: Translation<Parts[P]> }

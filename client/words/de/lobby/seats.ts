@@ -1,0 +1,37 @@
+/** Die Seite mit den Plätzen eines Spiels. */
+import type { seats as english } from '../../en/lobby/seats.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const seats: Translation<typeof english> = {
+  title: 'Plätze und Links',
+  ofGame: 'Plätze von {game}',
+  made: 'Dein neues Spiel ist erstellt',
+  seed: 'Startwert {seed}',
+  intro: 'Ein Link ist ein Platz: Wer ihn hat, spielt ihn. Schicke ihn nur dem, der spielen soll.',
+  onlyOwner: 'Nur der Besitzer des Spiels sieht die Links seiner Plätze.',
+  nobody: 'Bots und Modelle spielen alle Plätze: Es ist niemand einzuladen.',
+  seatOf: 'Platz {seat}: {nation}',
+  here: 'auf diesem Rechner',
+  open: 'Öffnen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  share: 'Teilen',
+  shareText: 'Dein Platz in {game}',
+  qr: 'QR-Code',
+  qrOf: 'QR-Code von {link}',
+  linkOf: 'Link zu Platz {seat} {whom}',
+  tokenOf: 'Token von Platz {seat}',
+  token: 'Token',
+  link: 'Link',
+  unknownLink: 'Dieser Browser kennt seinen Link nicht, und der Server behält keinen.',
+  newLink: 'Neuer Link',
+  newLinkTitle: 'Neuen Link für Platz {seat} erstellen?',
+  newLinkText: 'Der alte Link und sein Token enden sofort: Wer damit spielt, ist ausgesperrt.',
+  kept: 'In diesem Browser gespeichert, damit du sie wiederfindest.',
+  agent: 'Diesen Platz einen Agenten spielen lassen',
+  client: 'MCP-Client',
+  tokenGrants: 'Das Token darin spielt diesen Platz: Wer es hat, ist dieser Platz.',
+  toGame: 'Zum Spiel',
+  watch: 'Zuschauen',
+  bots: '{n, plural, one {Noch ein Platz wird von einem Bot oder Modell gespielt.} other {Noch # Plätze werden von Bots und Modellen gespielt.}}',
+}

@@ -1,0 +1,37 @@
+/** La página de los puestos de una partida. */
+import type { seats as english } from '../../en/lobby/seats.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const seats: Translation<typeof english> = {
+  title: 'Puestos y enlaces',
+  ofGame: 'Puestos de {game}',
+  made: 'Tu nueva partida está creada',
+  seed: 'Semilla {seed}',
+  intro: 'Un enlace es un puesto: quien lo tiene lo juega. Envíalo solo a quien deba jugar.',
+  onlyOwner: 'Solo el propietario de la partida ve los enlaces de sus puestos.',
+  nobody: 'Bots y modelos juegan todos los puestos: no hay a quién invitar.',
+  seatOf: 'Puesto {seat}: {nation}',
+  here: 'en esta máquina',
+  open: 'Abrir',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  share: 'Compartir',
+  shareText: 'Tu puesto en {game}',
+  qr: 'Código QR',
+  qrOf: 'Código QR de {link}',
+  linkOf: 'Enlace del puesto {seat} {whom}',
+  tokenOf: 'Token del puesto {seat}',
+  token: 'Token',
+  link: 'Enlace',
+  unknownLink: 'Este navegador no conoce su enlace y el servidor no guarda ninguno.',
+  newLink: 'Enlace nuevo',
+  newLinkTitle: '¿Crear un enlace nuevo para el puesto {seat}?',
+  newLinkText: 'El enlace anterior y su token dejan de valer al momento: quien juegue con ellos queda fuera.',
+  kept: 'Guardados en este navegador, para que los encuentres.',
+  agent: 'Que un agente juegue este puesto',
+  client: 'Cliente MCP',
+  tokenGrants: 'El token que contiene juega este puesto: quien lo tiene es este puesto.',
+  toGame: 'A la partida',
+  watch: 'Mirarla',
+  bots: '{n, plural, one {Otro puesto lo juega un bot o un modelo.} other {Otros # puestos los juegan bots y modelos.}}',
+}

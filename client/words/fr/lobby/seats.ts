@@ -1,0 +1,37 @@
+/** La page des places d’une partie. */
+import type { seats as english } from '../../en/lobby/seats.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const seats: Translation<typeof english> = {
+  title: 'Places et liens',
+  ofGame: 'Places de {game}',
+  made: 'Ta nouvelle partie est créée',
+  seed: 'Graine {seed}',
+  intro: 'Un lien est une place : qui l’a la joue. Ne l’envoie qu’à la personne qui doit jouer.',
+  onlyOwner: 'Seul le propriétaire de la partie voit les liens de ses places.',
+  nobody: 'Bots et modèles jouent toutes les places : il n’y a personne à inviter.',
+  seatOf: 'Place {seat} : {nation}',
+  here: 'sur cette machine',
+  open: 'Ouvrir',
+  copy: 'Copier',
+  copied: 'Copié',
+  share: 'Partager',
+  shareText: 'Ta place dans {game}',
+  qr: 'Code QR',
+  qrOf: 'Code QR de {link}',
+  linkOf: 'Lien de la place {seat} {whom}',
+  tokenOf: 'Jeton de la place {seat}',
+  token: 'Jeton',
+  link: 'Lien',
+  unknownLink: 'Ce navigateur ne connaît pas son lien, et le serveur n’en garde aucun.',
+  newLink: 'Nouveau lien',
+  newLinkTitle: 'Créer un nouveau lien pour la place {seat} ?',
+  newLinkText: 'L’ancien lien et son jeton prennent fin aussitôt : qui joue avec est exclu.',
+  kept: 'Gardés dans ce navigateur, pour que tu les retrouves.',
+  agent: 'Faire jouer cette place par un agent',
+  client: 'Client MCP',
+  tokenGrants: 'Le jeton qu’il contient joue cette place : qui l’a est cette place.',
+  toGame: 'Vers la partie',
+  watch: 'La regarder',
+  bots: '{n, plural, one {Une autre place est jouée par un bot ou un modèle.} other {# autres places sont jouées par des bots et des modèles.}}',
+}

@@ -1,0 +1,37 @@
+/** 席位页面。 */
+import type { seats as english } from '../../en/lobby/seats.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const seats: Translation<typeof english> = {
+  title: '席位与链接',
+  ofGame: '{game}的席位',
+  made: '新游戏已创建',
+  seed: '种子 {seed}',
+  intro: '一个链接就是一个席位：持有者即可操控。请只发给应当参与的人。',
+  onlyOwner: '只有本局所有者能看到席位链接。',
+  nobody: '所有席位均由机器人和模型操控：无需邀请任何人。',
+  seatOf: '席位 {seat}：{nation}',
+  here: '在本机',
+  open: '打开',
+  copy: '复制',
+  copied: '已复制',
+  share: '分享',
+  shareText: '你在{game}中的席位',
+  qr: '二维码',
+  qrOf: '{link} 的二维码',
+  linkOf: '席位 {seat} 的链接 {whom}',
+  tokenOf: '席位 {seat} 的令牌',
+  token: '令牌',
+  link: '链接',
+  unknownLink: '此浏览器没有它的链接：服务器也不保存。',
+  newLink: '新链接',
+  newLinkTitle: '为席位 {seat} 创建新链接？',
+  newLinkText: '旧链接及其令牌立即失效：使用者将无法继续。',
+  kept: '保存在此浏览器中，方便你再次找到。',
+  agent: '让智能体操控此席位',
+  client: 'MCP 客户端',
+  tokenGrants: '其中的令牌可操控此席位：持有者即为此席位。',
+  toGame: '进入游戏',
+  watch: '观战',
+  bots: '{n, plural, other {另有 # 个席位由机器人或模型操控。}}',
+}
