@@ -90,11 +90,11 @@ test.skipIf(noChromium)(
     await page.keyboard.press('Alt+ArrowDown')
     await page.locator('.city-queued').first().getByText(queued[0], { exact: true }).waitFor()
     // The queue is kept under a name, and applied again: a building that is queued already is skipped.
-    await page.locator('.worklists > summary').click()
+    await page.locator('.city-worklists > summary').click()
     await page.getByRole('textbox', { name: 'Name of the worklist' }).fill('Opening')
     await page.keyboard.press('Enter')
-    await page.locator('.worklist').getByRole('button', { name: 'Apply' }).click()
-    await page.locator('.worklists .realm-live').getByText(/added/).waitFor()
+    await page.locator('.city-worklist').getByRole('button', { name: 'Apply' }).click()
+    await page.locator('.city-worklists .realm-live').getByText(/added/).waitFor()
     // A citizen is put on a tile by keys alone.
     await page.locator('.city-hexes').focus()
     await page.keyboard.press('ArrowRight')

@@ -46,7 +46,7 @@ export const worklistPanel: m.ClosureComponent<WorklistAttrs> = () => {
   return {
     view: ({ attrs }) =>
       m(
-        'details.worklists',
+        'details.city-worklists',
         m('summary', words.title, m('span.realm-count', String(lists.length))),
         lists.length === 0 && m('p.realm-hint', words.none),
         m(
@@ -81,9 +81,9 @@ function listRow(
   const disabled = !table.mayAct || doer.busy !== null || cities.length === 0
   const remove = words.remove({ name })
   return m(
-    'li.worklist',
+    'li.city-worklist',
     { key: name },
-    m('.worklist-text', m('strong', name), m('span.realm-hint', items.join(', '))),
+    m('.city-worklist-text', m('strong', name), m('span.realm-hint', items.join(', '))),
     m('button.realm-quiet', { type: 'button', disabled, onclick: () => apply(cities) }, words.apply({ n: cities.length })),
     others.length > 0 &&
       m('button.realm-quiet', { type: 'button', disabled, onclick: () => apply([...cities, ...others]) }, words.applyToAll),
@@ -96,7 +96,7 @@ const saveForm: m.ClosureComponent<{ queue: readonly string[]; save(list: Workli
   return {
     view: ({ attrs: { queue, save } }) =>
       m(
-        'form.worklist-save',
+        'form.city-worklist-save',
         {
           onsubmit: (event: Event) => {
             event.preventDefault()

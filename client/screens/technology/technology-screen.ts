@@ -117,7 +117,7 @@ const SIDE_PX = 350
 
 const side = (details: m.Children, close: () => void): m.Vnode =>
   m(
-    'aside.tech-side',
+    'aside.tech-side.tech-over',
     m(
       'button.realm-tool.tech-close',
       { type: 'button', title: uiWords.close, onclick: close },
