@@ -21,8 +21,6 @@ const withoutIds = (what: string): string =>
     .replace(/, focus \w+$/, ': what its citizens care for')
     .replace(/, (fortify|guard|sleep|explore|automate|goto|set_up)$/, (_, order: string) => `: ${playWords.standing[order]}`)
 
-const soon = (turns: number): string => (turns === 1 ? 'next turn' : `in ${count(turns, 'turn')}`)
-
 export const playWords = {
   list,
   count,
@@ -151,7 +149,7 @@ export const playWords = {
     gone: 'It is gone.',
   } as { [ended: string]: string | undefined },
   arrivesIn: (turns: number) =>
-    turns === 0 ? 'It waits on its way: it goes on as soon as it can.' : `On its way: it arrives ${soon(turns)}.`,
+    turns === 0 ? 'It waits on its way: it goes on as soon as it can.' : `On its way: it arrives in ${count(turns, 'turn')}.`,
   together: (kind: string) => `goes together with ${kind}`,
   gotGold: (gold: number) => `${gold} gold.`,
   blastKilled: (units: number) =>
@@ -378,7 +376,7 @@ export const playWords = {
   impassable: 'nobody can enter',
   percent: (n: number) => `${n > 0 ? '+' : ''}${n} %`,
   wayTo: (place: string, turns: number) =>
-    turns === 0 ? `To ${place}: it arrives this turn.` : `To ${place}: it arrives ${soon(turns)}.`,
+    turns === 0 ? `To ${place}: it arrives this turn.` : `To ${place}: it arrives in ${count(turns, 'turn')}.`,
   mayBeCaptured: 'It could be captured where this turn ends.',
   mayDie: 'It could die where this turn ends.',
   /** Of fights. */

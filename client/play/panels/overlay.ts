@@ -1,7 +1,7 @@
 /** What lies over the map while somebody aims: reach, way, targets. */
 import type { Overlay, PathStep } from '../../map/renderer.ts'
 import { tileAt } from '../../world/world.ts'
-import { advisedTarget, advisedTo } from '../seat/advised-call.ts'
+import { advisedTo } from '../seat/advised-call.ts'
 import { placeOf, strikeZone, targetsOf } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 import { foreseen, sceneOf } from '../seat/pointing.ts'
@@ -38,17 +38,14 @@ function drawnNow(play: Play): Overlay {
     selected,
     hovered: cursor,
     reach: zone.length > 0 ? new Set(zone.map(({ x, y }) => tileAt(world, x, y))) : strikeZone(scene),
-    marks: marksOf(play, scene),
+    marks: marksOf(scene),
     path: to ? wayTo(table, to) : NO_WAY,
     labels: UNLABELLED,
   }
 }
 
-/** What can be struck at; of a city that does not aim, what it is advised to strike at. */
-function marksOf(play: Play, scene: ReturnType<typeof sceneOf>): Overlay['marks'] {
-  if (!scene.mayAct) return UNMARKED
-  const advised = advisedTarget(play)
-  const targets =
-    scene.selection.kind === 'city' && scene.aim !== 'bombard' ? (advised === null ? [] : [advised]) : targetsOf(scene)
+function marksOf(scene: ReturnType<typeof sceneOf>): Overlay['marks'] {
+  if (!scene.mayAct || (scene.selection.kind === 'city' && scene.aim !== 'bombard')) return UNMARKED
+  const targets = targetsOf(scene)
   return targets.length > 0 ? new Map(targets.map(tile => [tile, 'target' as const])) : UNMARKED
 }

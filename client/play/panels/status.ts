@@ -36,5 +36,5 @@ export function clockOf({ head }: World, nowMs: number): string | null {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 }
 
-/** '2041 AD', '4000 BC'; there is no year 0. */
-export const yearOf = (year: number): string => (year < 0 ? words.bc(-year) : words.ad(Math.max(1, year)))
+/** '2041 AD', '4000 BC'. */
+export const yearOf = (year: number): string => (year < 0 ? words.bc(-year) : words.ad(year))

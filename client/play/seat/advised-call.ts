@@ -29,15 +29,6 @@ export function advisedTo(play: Play): Args<'move_unit'> | null {
   return to.unit_id === selection.id ? to : null
 }
 
-/** The tile that the unit or city at hand is advised to strike at; null where nothing of the kind is advised. */
-export function advisedTarget(play: Play): number | null {
-  const { selection, mayAct } = play.table
-  const next = nextDecision(play.docket, openDecisions(play).decisions)
-  if (!mayAct || !next || !isCurrent(play.docket, next) || selection.kind === 'none' || selection.kind === 'tile') return null
-  const { unit_id, city_id } = next.args as { unit_id?: number; city_id?: number }
-  return selection.id === (selection.kind === 'unit' ? unit_id : city_id) ? struckBy(play.table, next) : null
-}
-
 /** No to the question before a deed: where the deed was advised, the decision waits, so that nobody is asked again and again. */
 export function decline(play: Play): void {
   const { wish } = play.doing

@@ -105,12 +105,7 @@ const capitals = (table: PageContext, { capitals: known = [] }: Victory): m.Chil
           m('li', { key: city_id }, [
             placeLink(table, x, y, name),
             ' ',
-            m(
-              'small',
-              of_player === table.world.head.you
-                ? words.ownCapital(held_by_nation)
-                : words.capital(nameOf(table, of_player), held_by_nation),
-            ),
+            m('small', words.capital(nameOf(table, of_player), held_by_nation)),
           ]),
         ),
       ),

@@ -19,7 +19,6 @@ export const victoryWords = {
   against: 'What would keep the nearest rival from it',
   leads: 'leads',
   capitals: 'Original capitals that you know',
-  ownCapital: (holder: string) => `your first city, held by ${holder}`,
   capital: (of: string, holder: string) => `first city of ${of}, held by ${holder}`,
   ranking: 'Score',
   voteTitle: 'Vote for a leader of the world',
