@@ -1,5 +1,5 @@
 /** What units can be told beside orders, read off the calls that get_unit and get_great_people name. */
-import { abilityName } from '../words/advice.ts'
+import { abilityName } from '../words/play/advice.ts'
 import type { Args } from './page-context.ts'
 
 /** Calls of `can`, by tool: 'unit_order: fortify, sleep' → ['fortify', 'sleep']; one without words is [''] . */

@@ -1,7 +1,8 @@
 /** Talking to the server: the session of this browser with its CSRF token, or a seat's token from the link. */
-import { withoutCalls } from '../words/calls.ts'
+
 import { language } from '../words/language/words-of.ts'
 import { netWords } from '../words/net.ts'
+import { withoutCalls } from '../words/play/calls.ts'
 
 /** Why the server did not do what was asked. */
 export interface ApiError {

@@ -1,5 +1,5 @@
 /** Places as people name them, in place of coordinates: by what is there, and where that lies from a city or from whoever goes there. */
-import { playWords as words } from '../words/play.ts'
+import { playWords as words } from '../words/play/play.ts'
 import { bearingOf } from './bearing.ts'
 import { cityOn, distanceOf, namesOn, unitsOn } from './selectors.ts'
 import { tileAt, type World } from './world.ts'

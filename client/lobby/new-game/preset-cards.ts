@@ -43,7 +43,12 @@ export const presetCards: m.ClosureComponent<Attrs> = () => {
     m.redraw()
   }
 
-  const card = (name: string, control: ControlName, { title, line }: Readonly<{ title: string; line: string }>, onclick: () => void): m.Children =>
+  const card = (
+    name: string,
+    control: ControlName,
+    { title, line }: Readonly<{ title: string; line: string }>,
+    onclick: () => void,
+  ): m.Children =>
     m(
       'li',
       { key: name },

@@ -1,7 +1,7 @@
 /** Bottom left: a card of what is selected, with what can be done; on a phone a sheet from below. */
 import m from 'mithril'
 import type { Args } from '../../game/page-context.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { nameOfTile } from '../../world/place-names.ts'
 import { placeOf } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'

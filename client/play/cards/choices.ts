@@ -2,7 +2,7 @@
 
 import { possible } from '../../game/abilities.ts'
 import type { ToolCall } from '../../game/call-data.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { Play } from '../seat/play.ts'
 import { unitShown } from '../seat/pointing.ts'
 import { workOf } from '../seat/unit-buttons.ts'

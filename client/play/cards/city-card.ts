@@ -1,7 +1,7 @@
 /** The card of a city: short figures, the way into its screen, and the bombardment of one's own. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { Play } from '../seat/play.ts'
 
 export function cityCard(play: Play, id: number): m.Children {

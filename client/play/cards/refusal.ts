@@ -1,8 +1,8 @@
 /** A refusal, where it was asked: the sentence, the hint, and a button for what could be done instead. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
-import { adviceText } from '../../words/advice.ts'
-import { playWords as words } from '../../words/play.ts'
+import { adviceText } from '../../words/play/advice.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { withPlaceNames } from '../../world/place-names.ts'
 import { withUnitNames } from '../../world/unit-names.ts'
 import { follow } from '../seat/advised-call.ts'

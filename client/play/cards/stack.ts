@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { Selection } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { placeOf, selectableOn } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 

@@ -2,8 +2,8 @@
 import m from 'mithril'
 import type { ServerContext } from '../../game/server-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { endingWords as words } from '../../words/ending.ts'
-import { playWords } from '../../words/play.ts'
+import { endingWords as words } from '../../words/play/ending.ts'
+import { playWords } from '../../words/play/play.ts'
 import { restoreFocus } from '../panels/held-keys.ts'
 import type { Play } from '../seat/play.ts'
 

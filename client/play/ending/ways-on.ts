@@ -7,7 +7,7 @@ import { playAgain } from '../../lobby/new-game/same-again.ts'
 import { type ApiError, errorOf, mayChangeGame } from '../../net/api.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { refusal } from '../../ui/feedback/notices.ts'
-import { endingWords as words } from '../../words/ending.ts'
+import { endingWords as words } from '../../words/play/ending.ts'
 import type { EndedGame } from './ended-game.ts'
 
 interface Attrs {

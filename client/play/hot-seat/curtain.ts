@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { setTitle } from '../../ui/page/title.ts'
-import { hotSeatWords as words } from '../../words/hot-seat.ts'
+import { hotSeatWords as words } from '../../words/play/hot-seat.ts'
 import type { Sharer } from './shared-device.ts'
 
 interface Attrs {

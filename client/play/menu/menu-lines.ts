@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { ControlName } from '../../icons/controls.ts'
 import { download, mayChangeGame, sentence } from '../../net/api.ts'
 import { asSeat, leaveSeat } from '../../net/seat-access.ts'
-import { menuWords as words } from '../../words/menu.ts'
+import { menuWords as words } from '../../words/play/menu.ts'
 import type { Play } from '../seat/play.ts'
 import { resign } from './resign.ts'
 

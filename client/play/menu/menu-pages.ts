@@ -3,7 +3,7 @@ import m from 'mithril'
 import { serverSource } from '../../recap/server-source.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { load, whenLoaded } from '../../ui/feedback/loading.ts'
-import { menuWords as words } from '../../words/menu.ts'
+import { menuWords as words } from '../../words/play/menu.ts'
 import { box } from '../panels/popup.ts'
 import type { Play } from '../seat/play.ts'
 

@@ -3,7 +3,7 @@ import { forgetSeat } from '../../lobby/seats/kept-seats.ts'
 import { call, sentence } from '../../net/api.ts'
 import { leaveSeat } from '../../net/seat-access.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
-import { menuWords as words } from '../../words/menu.ts'
+import { menuWords as words } from '../../words/play/menu.ts'
 import type { Play } from '../seat/play.ts'
 
 export async function resign({ table }: Play): Promise<void> {

@@ -5,7 +5,7 @@ import { fetchOffers } from '../../lobby/new-game/form-options.ts'
 import { sharingSection } from '../../lobby/seats/sharing-section.ts'
 import { call } from '../../net/api.ts'
 import { load, whenLoaded } from '../../ui/feedback/loading.ts'
-import { menuWords as words } from '../../words/menu.ts'
+import { menuWords as words } from '../../words/play/menu.ts'
 
 /** With the eyes of the account, which sees whom it is shared with; the seat that is played does not. */
 export const sharingPanel: m.ClosureComponent<{ game: string }> = ({ attrs: { game } }) => {

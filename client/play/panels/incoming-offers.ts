@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { playSound } from '../../ui/sound/play-sound.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { askedOf } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
 

@@ -2,7 +2,7 @@
 import { SCREEN_NAMES, type ScreenName } from '../../game/screen-names.ts'
 import { undo } from '../../game/undo.ts'
 import { SCREENS } from '../../screens/screens.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { type Direction, stepTo } from '../../world/bearing.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { choicesOf } from '../cards/choices.ts'

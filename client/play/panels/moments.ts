@@ -4,7 +4,7 @@ import type { ToldEvent } from '../../../actors/wire/messages.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { isStill } from '../../ui/preferences/motion.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/play/play.ts'
 import type { Moment, Play } from '../seat/play.ts'
 
 const words = playWords.moments

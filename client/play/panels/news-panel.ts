@@ -1,7 +1,7 @@
 /** Short messages at the right: what happened, newest first, and what was said to the player. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { Play } from '../seat/play.ts'
 import { NEWS_FILTERS, type NewsFilter, newsIcon, newsOf } from './news.ts'
 

@@ -1,7 +1,7 @@
 /** What opens over the map for a moment: a small panel with a title, closed by its button or Escape; the keyboard goes into it and back. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { Play } from '../seat/play.ts'
 import { restoreFocus } from './held-keys.ts'
 

@@ -4,7 +4,7 @@ import type { ScreenName } from '../../game/screen-names.ts'
 import type { ScreenAttrs } from '../../screens/screen.ts'
 import { SCREENS } from '../../screens/screens.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { Play } from '../seat/play.ts'
 import { restoreFocus } from './held-keys.ts'
 

@@ -3,7 +3,7 @@ import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { isSoundChosen, setSound } from '../../ui/preferences/sound.ts'
 import { playSound } from '../../ui/sound/play-sound.ts'
-import { soundWords as words } from '../../words/sound.ts'
+import { soundWords as words } from '../../words/play/sound.ts'
 import type { Play } from '../seat/play.ts'
 
 export const soundQuestion: m.ClosureComponent<{ play: Play }> = ({ attrs: { play } }) => {

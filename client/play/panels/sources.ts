@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { signed } from '../../ui/controls/figures.ts'
 import { heldInput } from '../../ui/controls/held-input.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { Play } from '../seat/play.ts'
 import { wish } from '../seat/pointing.ts'
 import { box } from './popup.ts'

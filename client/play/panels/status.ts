@@ -1,5 +1,5 @@
 /** How the game stands for the person at the table: whose turn it is, or why there is none. */
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { World } from '../../world/world.ts'
 
 export type Status =
@@ -41,5 +41,4 @@ export function clockOf({ head }: World, nowMs: number): string | null {
 }
 
 /** '2041 AD', '4000 BC'; there is no year 0. */
-export const yearOf = (year: number): string =>
-  year < 0 ? words.bc({ year: -year }) : words.ad({ year: Math.max(1, year) })
+export const yearOf = (year: number): string => (year < 0 ? words.bc({ year: -year }) : words.ad({ year: Math.max(1, year) }))

@@ -1,6 +1,6 @@
 /** The land around a place as a table in words, for who does not see the map: rows from the north, each from the west. */
 import m from 'mithril'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { tileAt, xOf, yOf } from '../../world/world.ts'
 import { placeOf } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'

@@ -2,7 +2,7 @@
 
 import type { ToolCall } from '../../game/call-data.ts'
 import type { Result } from '../../game/page-context.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 
 type Fight = Result<'attack'> & { happened?: string[] }
 /** Cities by id as they were before the deed. */

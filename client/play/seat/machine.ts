@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Aim, ToolCall } from '../../game/call-data.ts'
 import type { Selection } from '../../game/page-context.ts'
 import { type RefusedCall, toRefusedCall } from '../../game/refusal.ts'
-import { playWords } from '../../words/play.ts'
+import { playWords } from '../../words/play/play.ts'
 
 const words = playWords.machine
 

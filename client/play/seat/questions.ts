@@ -3,7 +3,7 @@
 import type { ToolCall } from '../../game/call-data.ts'
 import type { Result } from '../../game/page-context.ts'
 import { listed } from '../../words/language/words-of.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import type { World } from '../../world/world.ts'
 import type { UnitDetails } from './aim.ts'
 import type { PendingCall, Question } from './machine.ts'

@@ -1,7 +1,7 @@
 /** A tile in one sentence or two: for the card's head and for those who hear the map. */
 import type { CitySummary, UnitSummary } from '../../../tools/wire.ts'
 import type { Selection } from '../../game/page-context.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { bearingOf } from '../../world/bearing.ts'
 import { cityOn, distanceOf, namesOn, unitsOn } from '../../world/selectors.ts'
 import type { World } from '../../world/world.ts'

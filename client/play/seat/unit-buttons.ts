@@ -3,7 +3,7 @@
 import { abilitiesOf, possible } from '../../game/abilities.ts'
 import type { Aim, ToolCall } from '../../game/call-data.ts'
 import type { ControlName } from '../../icons/controls.ts'
-import { playWords as words } from '../../words/play.ts'
+import { playWords as words } from '../../words/play/play.ts'
 import { strikeRange, type UnitDetails } from './aim.ts'
 
 export interface UnitButton {

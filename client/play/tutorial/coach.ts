@@ -2,7 +2,7 @@
 import type m from 'mithril'
 import { SCREENS } from '../../screens/screens.ts'
 import { coachOf, keepCoach } from '../../ui/preferences/learning.ts'
-import { coachWords as words } from '../../words/coach.ts'
+import { coachWords as words } from '../../words/play/coach.ts'
 import { type CoachCard, nextCard } from './coach-cards.ts'
 import { type GuideAttrs, guideButton, guideCard } from './guide-card.ts'
 

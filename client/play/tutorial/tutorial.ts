@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { Camera } from '../../map/renderer.ts'
 import { keepTutorial, tutorialOf } from '../../ui/preferences/learning.ts'
-import { tutorialWords as words } from '../../words/tutorial.ts'
+import { tutorialWords as words } from '../../words/play/tutorial.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import type { Play } from '../seat/play.ts'
 import { type GuideAttrs, guideButton, guideCard } from './guide-card.ts'

@@ -1,8 +1,8 @@
 /** What is done with several cities at once: a focus, or a worklist. */
 import m from 'mithril'
 import type { Args, PageContext } from '../../game/page-context.ts'
+import { selectionWords as words } from '../../words/play/selection.ts'
 import { cityWords } from '../../words/realm/city.ts'
-import { selectionWords as words } from '../../words/selection.ts'
 import { worklistPanel } from '../city/worklist-panel.ts'
 import type { ScreenActions } from '../realm/screen-actions.ts'
 import { forEach, type Row, type Selection } from '../realm/selection.ts'

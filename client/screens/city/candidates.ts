@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { filters } from '../../ui/controls/filters.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { productionWords as words } from '../../words/production.ts'
+import { productionWords as words } from '../../words/play/production.ts'
 import { cityWords } from '../../words/realm/city.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import { advisedItems } from './advised-items.ts'

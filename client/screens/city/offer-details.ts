@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { productionWords as words } from '../../words/production.ts'
+import { productionWords as words } from '../../words/play/production.ts'
 import { cityWords } from '../../words/realm/city.ts'
 import { effectText, entryLink, yieldChips } from '../realm/figures.ts'
 import { iconKind } from './candidate-groups.ts'

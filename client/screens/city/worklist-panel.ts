@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { typed } from '../../ui/controls/fields.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { productionWords } from '../../words/production.ts'
+import { productionWords } from '../../words/play/production.ts'
 import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { type Applied, applyWorklist, dropWorklist, keepWorklist, keptWorklists, type Worklist } from './worklists.ts'
 

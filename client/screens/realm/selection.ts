@@ -1,7 +1,7 @@
 /** Rows of a table that are selected, and one act for all of them. */
 import m from 'mithril'
 import { errorOf } from '../../net/api.ts'
-import { selectionWords as words } from '../../words/selection.ts'
+import { selectionWords as words } from '../../words/play/selection.ts'
 
 export interface Row {
   id: number

@@ -1,8 +1,8 @@
 /** The drawn tree: columns by era, a line from each technology to those that it leads to. It is dragged and zoomed; the eras stay in sight. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
+import { treeWords } from '../../words/play/tree.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
-import { treeWords } from '../../words/tree.ts'
 import { type Node, nodeBeside, type Tech, type TechTree, wayTo } from './tech-layout.ts'
 import { HEAD, inEm, leftOf, NODE, techNode, topOf } from './tech-node.ts'
 import { makeTreeMotion, type TreeMotion } from './tree-motion.ts'

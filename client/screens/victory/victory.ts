@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
-import { withoutCalls } from '../../words/calls.ts'
+import { withoutCalls } from '../../words/play/calls.ts'
 import { victoryWords as words } from '../../words/relations/victory.ts'
 import { answered, badge, block, colorsOf, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'

@@ -1,6 +1,6 @@
 /** What is decided and advised reads as a sentence, without what only calls need. */
 import { expect, test } from 'vitest'
-import { adviceReason, adviceText, decisionText } from '../../../client/words/advice.ts'
+import { adviceReason, adviceText, decisionText } from '../../../client/words/play/advice.ts'
 
 test('a decision is named without ids and places; one that is a name alone says that there is advice', () => {
   const named: [what: string, words: string][] = [

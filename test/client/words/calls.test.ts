@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutCalls } from '../../../client/words/calls.ts'
+import { withoutCalls } from '../../../client/words/play/calls.ts'
 import { REFUSALS } from '../../../engine/index.ts'
 
 test('a sentence that names a call tells a person where that is on the page', () => {

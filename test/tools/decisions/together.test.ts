@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { SeatAdvice } from '../../../bot/seat-advice.ts'
 import { TurnDeeds } from '../../../bot/turn-deeds.ts'
-import { decisionText } from '../../../client/words/advice.ts'
+import { decisionText } from '../../../client/words/play/advice.ts'
 import type { Command, EngineContext } from '../../../engine/index.ts'
 import { perform } from '../../../engine/perform.ts'
 import { prepareCall } from '../../../tools/call.ts'

@@ -22,6 +22,7 @@ export const victory: Translation<typeof english> = {
   against: 'Was den stärksten Rivalen daran hindern würde',
   leads: 'führt',
   capitals: 'Ursprüngliche Hauptstädte, die du kennst',
+  ownCapital: 'deine erste Stadt, in der Hand von {holder}',
   capital: 'erste Stadt von {of}, in der Hand von {holder}',
   ranking: 'Punktzahl',
   voteTitle: 'Wahl des Weltführers',

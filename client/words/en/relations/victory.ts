@@ -19,6 +19,7 @@ export const victory = {
   against: 'What would keep the nearest rival from it',
   leads: 'leads',
   capitals: 'Original capitals that you know',
+  ownCapital: 'your first city, held by {holder}',
   capital: 'first city of {of}, held by {holder}',
   ranking: 'Score',
   voteTitle: 'Vote for a leader of the world',

@@ -22,6 +22,7 @@ export const victory: Translation<typeof english> = {
   against: 'Lo que se lo impediría al rival más cercano',
   leads: 'en cabeza',
   capitals: 'Capitales originales que conoces',
+  ownCapital: 'tu primera ciudad, en manos de {holder}',
   capital: 'primera ciudad de {of}, en manos de {holder}',
   ranking: 'Puntuación',
   voteTitle: 'Votación del líder mundial',

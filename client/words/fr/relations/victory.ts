@@ -22,6 +22,7 @@ export const victory: Translation<typeof english> = {
   against: 'Ce qui en empêcherait le rival le plus proche',
   leads: 'en tête',
   capitals: 'Capitales d’origine que tu connais',
+  ownCapital: 'ta première ville, tenue par {holder}',
   capital: 'première ville de {of}, tenue par {holder}',
   ranking: 'Score',
   voteTitle: 'Vote pour un dirigeant du monde',

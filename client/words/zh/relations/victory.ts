@@ -22,6 +22,7 @@ export const victory: Translation<typeof english> = {
   against: '阻止最接近的对手的办法',
   leads: '领先',
   capitals: '你已知的原始首都',
+  ownCapital: '你的首座城市，由{holder}占有',
   capital: '{of}的首座城市，由{holder}占有',
   ranking: '得分',
   voteTitle: '世界领袖选举',

@@ -1,5 +1,5 @@
 /** Of sounds, and the question whether games are to have them. */
-import { sound } from './en/sound.ts'
-import { wordsOf } from './language/words-of.ts'
+import { sound } from '../en/sound.ts'
+import { wordsOf } from '../language/words-of.ts'
 
 export const soundWords = wordsOf('sound', sound)

@@ -1,5 +1,5 @@
 /** What sentences of the server call by a tool's name, as a person finds it on the page. */
-import type { ToolCalls } from '../../tools/tool-calls.ts'
+import type { ToolCalls } from '../../../tools/tool-calls.ts'
 
 const UNIT = 'the unit’s card'
 const CITY = 'the city’s screen'
