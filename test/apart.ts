@@ -16,9 +16,9 @@ export const APART = [
   'lab/explain/explain-command.test.ts',
   'actors/process/doctor/doctor.test.ts',
   // The clock is replaced.
+  'client/game/server-context.test.ts',
   'client/net/live.test.ts',
   'client/screens/worklists.test.ts',
-  'client/game/server-context.test.ts',
   'transport/limits/load-limits.test.ts',
   // Tools that fail are entered in the registry.
   'actors/game/crash.test.ts',
