@@ -137,6 +137,8 @@ export const CONTROLS = {
   zoomOut: 'tabler:zoom-out',
   fullscreen: 'tabler:maximize',
   layers: 'tabler:stack-2',
+  grid: 'tabler:hexagons',
+  resources: 'game:minerals',
   keyboard: 'tabler:keyboard',
   light: 'tabler:sun',
   dark: 'tabler:moon',

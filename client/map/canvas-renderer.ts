@@ -9,6 +9,8 @@ import type { ChunkMaker } from './chunks/chunk-maker.ts'
 import { Chunks } from './chunks/chunks.ts'
 import type { Frame } from './frame.ts'
 import { detailOf, type GroundCity, groundOf } from './ground.ts'
+import { drawInfoLayers } from './info-layers/draw-info-layers.ts'
+import type { ShownLayers } from './info-layers/info-layers.ts'
 import { drawCityDots, drawLabels, labelFont, type Placed, placeLabels } from './labels.ts'
 import { type Look, looksOf } from './looks/colors.ts'
 import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
@@ -34,6 +36,7 @@ export class CanvasRenderer implements Renderer {
   #wonders: WonderName[] = []
   #camera: Camera = { x: 0, y: 0, zoom: 40 }
   #overlay: Overlay = NO_OVERLAY
+  #layers: ShownLayers | null = null
   #view: ViewSize = { wide: 0, high: 0 }
   #ratio = 1
   #isDark = false
@@ -124,6 +127,12 @@ export class CanvasRenderer implements Renderer {
     this.#overlay = overlay
     this.#isOverlayDirty = true
     this.#onDirty()
+  }
+
+  /** Layers of information; null: none. */
+  setLayers(layers: ShownLayers | null): void {
+    this.#layers = layers
+    this.#touchWorld()
   }
 
   setDark(isDark: boolean): void {
@@ -221,6 +230,7 @@ export class CanvasRenderer implements Renderer {
   #drawThings(world: World, nowMs: number): void {
     const frame = this.#frameOn(this.#ground, world, nowMs)
     const labels = this.#placedLabels(world)
+    if (this.#layers) drawInfoLayers(frame, this.#layers)
     drawUnderlay(frame, this.#overlay)
     if (detailOf(this.#camera.zoom) === 'far') drawCityDots(frame)
     else drawWonderNames(frame, this.#wonders, this.#font)

@@ -8,6 +8,7 @@ import { makeRig, type Rig } from './camera-rig.ts'
 import { CanvasRenderer } from './canvas-renderer.ts'
 import { chunkMaker } from './chunks/chunk-maker.ts'
 import { type Box, freePart, isWithin, panelsOver } from './free-part.ts'
+import type { ShownLayers } from './info-layers/info-layers.ts'
 import { listen } from './input/input.ts'
 import type { Intents } from './input/intents.ts'
 import { homeOf } from './keys.ts'
@@ -17,6 +18,8 @@ import type { Camera } from './renderer.ts'
 export interface MapAttrs extends CursorAttrs {
   /** Selector of what lies over the map: what is shown or selected is kept clear of it. */
   panels?: string
+  /** Layers of information over the ground; another object whenever anything in it changed. */
+  layers?: ShownLayers | null
   /** Told at most once a frame. */
   onCamera?(camera: Camera): void
   /** Once, with what moves and changes the map from outside. */
@@ -67,6 +70,7 @@ export const mapView: m.ClosureComponent<MapAttrs> = ({ attrs: first }) => {
       attrs = given
       if (before.world !== given.world) map!.setWorld(given.world)
       if (before.overlay !== given.overlay) map!.showOverlay()
+      if (before.layers !== given.layers) map!.showLayers()
       map!.keepClear()
     },
     onremove: () => map?.destroy(),
@@ -115,6 +119,7 @@ class MountedMap implements MapHandle {
     this.#followDark()
     this.renderer.setWorld(attrs().world)
     this.showOverlay()
+    if (attrs().layers) this.showLayers()
     attrs().onReady?.(this)
     if (isStill()) this.renderer.moves.setPace(0)
   }
@@ -197,6 +202,10 @@ class MountedMap implements MapHandle {
   /** As the attributes have it now. */
   showOverlay(): void {
     this.#cursor.showOverlay()
+  }
+
+  showLayers(): void {
+    this.renderer.setLayers(this.#attrs().layers ?? null)
   }
 
   destroy(): void {

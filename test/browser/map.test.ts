@@ -165,6 +165,43 @@ test.skipIf(noChromium)(
 )
 
 test.skipIf(noChromium)(
+  'layers of information are drawn while they are on, and leave nothing behind',
+  { timeout: 90_000 },
+  async () => {
+    const { page, faults } = await openMap()
+    const picture = async (): Promise<string> => {
+      await untilStill(page)
+      return page.locator('canvas.ground').evaluate((canvas: any) => canvas.toDataURL())
+    }
+    const show = (layers: { grid?: boolean; resources?: boolean; yields?: number } | null) =>
+      page.evaluate(on => {
+        const { map, world } = globalThis as any
+        const { yields, grid = false, resources = false } = on ?? {}
+        const figures = yields === undefined ? null : new Uint8Array(world.width * world.height * 3).fill(yields)
+        map.renderer.setLayers(on && { grid, resources, yields: figures })
+      }, layers)
+    const plain = await picture()
+    const seen = new Set([plain])
+    for (const layers of [{ grid: true }, { resources: true }, { yields: 2 }, { yields: 3 }]) {
+      await show(layers)
+      seen.add(await picture())
+    }
+    expect(seen.size).toBe(5)
+    if (process.env.SCREENSHOT) {
+      await show({ grid: true, resources: true, yields: 3 })
+      await untilStill(page)
+      await page.screenshot({ path: `${process.env.SCREENSHOT}.layers.png` })
+    }
+    // Unknown everywhere.
+    await show({ yields: 255 })
+    expect(await picture()).toBe(plain)
+    await show(null)
+    expect(await picture()).toBe(plain)
+    expect(faults).toEqual([])
+  },
+)
+
+test.skipIf(noChromium)(
   'the small map is as sharp as the screen, has cities in their colours, and goes where it is clicked',
   { timeout: 90_000 },
   async () => {

@@ -130,6 +130,30 @@ test.skipIf(noChromium)(
   },
 )
 
+test.skipIf(noChromium)(
+  'layers of the map are switched by keys and buttons, and are still on when the page is opened again',
+  { timeout: 60_000 },
+  async () => {
+    const { link } = await newGame(server, 7)
+    const { page, faults } = await openPage(browser, link)
+    await awaited(page)
+    const button = page.getByRole('button', { name: 'Yields', exact: true }).and(page.locator('.play-layer'))
+    const reads: string[] = []
+    page.on('request', request => request.url().includes('/tool') && reads.push(request.postData() ?? ''))
+    expect(await button.getAttribute('aria-pressed')).toBe('false')
+    await page.keyboard.press('Shift+Y')
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => reads.filter(body => body.includes('yields')).length).toBeGreaterThan(0)
+    await page.locator('.play-layer', { has: page.locator('svg') }).nth(1).click()
+    if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.layers.png` })
+    await page.reload()
+    await awaited(page)
+    const pressed = page.locator('.play-layer[aria-pressed="true"]')
+    expect(await pressed.evaluateAll(all => all.map((one: any) => one.ariaLabel))).toEqual(['Yields', 'Grid'])
+    expect(faults).toEqual([])
+  },
+)
+
 test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 60_000 + 30_000 * TURNS }, async () => {
   const { seat, link } = await newGame(server, 6)
   const { page, faults } = await openPage(browser, link, 1440, 900)

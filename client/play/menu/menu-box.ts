@@ -5,6 +5,7 @@ import { figuresText } from '../../game/seat-activity.ts'
 import { openSession } from '../../net/api.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { menuWords as words } from '../../words/play/menu.ts'
+import { layerMenu } from '../panels/layer-buttons.ts'
 import { box } from '../panels/popup.ts'
 import type { Play } from '../seat/play.ts'
 import { type MenuLine, menuLines } from './menu-lines.ts'
@@ -19,6 +20,7 @@ const menuPanel: m.ClosureComponent<{ play: Play }> = () => ({
     const { token } = play.table
     return [
       m('ul.play-menu', menuLines(play).map(line)),
+      layerMenu(),
       token !== null && m(connectPart, { token }),
       ofSeat(play),
       m('p.quiet', words.kept),

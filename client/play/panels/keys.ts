@@ -1,7 +1,10 @@
 /** The keys of a game's page: one table, for the listener and for the overview of keys. Keys of a unit's buttons stand in unit-buttons.ts. */
 import { SCREEN_NAMES, type ScreenName } from '../../game/screen-names.ts'
 import { undo } from '../../game/undo.ts'
+import { INFO_LAYERS } from '../../map/info-layers/info-layers.ts'
 import { SCREENS } from '../../screens/screens.ts'
+import { switchLayer } from '../../ui/preferences/map-layers.ts'
+import { layerWords } from '../../words/play/layers.ts'
 import { playWords as words } from '../../words/play/play.ts'
 import { type Direction, stepTo } from '../../world/bearing.ts'
 import { xOf, yOf } from '../../world/world.ts'
@@ -13,6 +16,7 @@ import { cycle, pointAt, unitShown, wish } from '../seat/pointing.ts'
 import { tileInWords } from '../seat/tile-text.ts'
 import { accept, endTurn, goOn, putOff } from '../seat/turn-steps.ts'
 import { buttonsOf } from '../seat/unit-buttons.ts'
+import { LAYER_KEYS } from './layer-buttons.ts'
 
 /** What of a KeyboardEvent is read. */
 export interface Pressed {
@@ -191,6 +195,13 @@ export const KEYS: readonly KeyRow[] = [
   on('t', 'T', words.textMap, play => {
     play.popover = play.popover === 'text-map' ? null : 'text-map'
   }),
+  ...INFO_LAYERS.map(layer =>
+    row([`Shift + ${LAYER_KEYS[layer]}`], layerWords.keys[layer], (_, { key, shiftKey, ctrlKey, altKey, metaKey }) => {
+      if (!shiftKey || ctrlKey || altKey || metaKey || key.toUpperCase() !== LAYER_KEYS[layer]) return false
+      switchLayer(layer)
+      return true
+    }),
+  ),
   row(['1 – 9'], words.keyDigit, digit),
   row(['Ctrl + Z'], words.keyUndo, (play, pressed) => {
     if (pressed.key.toLowerCase() !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || pressed.shiftKey) return false

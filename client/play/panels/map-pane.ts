@@ -5,7 +5,9 @@ import { minimap } from '../../map/minimap/minimap.ts'
 import { isSending } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 import { pointAt, sceneOf } from '../seat/pointing.ts'
+import { shownLayers } from '../seat/shown-layers.ts'
 import { tileInWords } from '../seat/tile-text.ts'
+import { layerButtons } from './layer-buttons.ts'
 import { overlayOf } from './overlay.ts'
 import { TIP_MS, tileTip } from './tile-tip.ts'
 
@@ -24,6 +26,7 @@ export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
       m(mapView, {
         world,
         overlay: overlayOf(play),
+        layers: shownLayers(play),
         panels: PANELS,
         onTap: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'click' : 'tap'),
         onAct: (tile, source) => pointAt(play, tile, source === 'mouse' ? 'go' : 'tap'),
@@ -71,4 +74,4 @@ function hover(play: Play, tile: number | null): void {
 
 /** Once the map is there. */
 export const minimapPane = ({ table }: Play, { handle }: MapReach): m.Children =>
-  m('.play-minimap', handle && m(minimap, { world: table.world, map: handle }))
+  m('.play-minimap', [handle && m(minimap, { world: table.world, map: handle }), layerButtons()])

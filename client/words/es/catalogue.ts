@@ -19,6 +19,7 @@ import { ending as playEnding } from './play/ending.ts'
 import { fights as playFights } from './play/fights.ts'
 import { frame as playFrame } from './play/frame.ts'
 import { keys as playKeys } from './play/keys.ts'
+import { layers as playLayers } from './play/layers.ts'
 import { menu as playMenu } from './play/menu.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
@@ -78,6 +79,7 @@ export const catalogue: Translations = {
   'play/fights': playFights,
   'play/frame': playFrame,
   'play/keys': playKeys,
+  'play/layers': playLayers,
   'play/menu': playMenu,
   'play/outcomes': playOutcomes,
   'play/popups': playPopups,

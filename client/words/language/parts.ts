@@ -18,6 +18,7 @@ import type { ending as playEnding } from '../en/play/ending.ts'
 import type { fights as playFights } from '../en/play/fights.ts'
 import type { frame as playFrame } from '../en/play/frame.ts'
 import type { keys as playKeys } from '../en/play/keys.ts'
+import type { layers as playLayers } from '../en/play/layers.ts'
 import type { menu as playMenu } from '../en/play/menu.ts'
 import type { outcomes as playOutcomes } from '../en/play/outcomes.ts'
 import type { popups as playPopups } from '../en/play/popups.ts'
@@ -78,6 +79,7 @@ interface Parts {
   'play/fights': typeof playFights
   'play/frame': typeof playFrame
   'play/keys': typeof playKeys
+  'play/layers': typeof playLayers
   'play/menu': typeof playMenu
   'play/outcomes': typeof playOutcomes
   'play/popups': typeof playPopups

@@ -1,0 +1,15 @@
+/** Layers of information that a player switches on over the map. */
+
+export const INFO_LAYERS = ['yields', 'grid', 'resources'] as const
+export type InfoLayer = (typeof INFO_LAYERS)[number]
+
+/** What a tile never seen has in layers that are read. */
+export const UNKNOWN = 255
+
+/** What is drawn of them; another object whenever anything in it changed. */
+export interface ShownLayers {
+  grid: boolean
+  resources: boolean
+  /** Food, production and gold of each tile in turn, 9 for as much or more; null: not shown. */
+  yields: Uint8Array | null
+}

@@ -1,0 +1,24 @@
+/** Reads the answers of get_map for one layer into an array by tile. */
+
+import { UNKNOWN } from './info-layers.ts'
+
+/** Some rows of a layer, as get_map answers for everything that was explored. */
+export interface LayerRows {
+  signs_per_tile: number
+  /** Width of the map. */
+  width: number
+  from_x: number
+  rows: readonly { y: number; cells: string }[]
+}
+
+/** Puts figures of its rows where they belong in `into`, which has `signs_per_tile` places for each tile; a blank is UNKNOWN. */
+export function takeRows({ signs_per_tile: wide, width, from_x, rows }: LayerRows, into: Uint8Array): void {
+  for (const { y, cells } of rows) {
+    for (let i = 0; i < cells.length; i++) {
+      const x = (from_x + Math.floor(i / wide)) % width
+      into[(y * width + x) * wide + (i % wide)] = figureOf(cells[i])
+    }
+  }
+}
+
+const figureOf = (sign: string): number => (sign >= '0' && sign <= '9' ? Number(sign) : UNKNOWN)

@@ -1,0 +1,47 @@
+/** Buttons that switch layers of information over the map: beside the small map, and in the menu of a phone, which has no small map. */
+import m from 'mithril'
+import type { ControlName } from '../../icons/controls.ts'
+import { INFO_LAYERS, type InfoLayer } from '../../map/info-layers/info-layers.ts'
+import { icon } from '../../ui/controls/icon.ts'
+import { layersOn, switchLayer } from '../../ui/preferences/map-layers.ts'
+import { layerWords as words } from '../../words/play/layers.ts'
+
+const ICONS: Record<InfoLayer, ControlName> = { yields: 'food', grid: 'grid', resources: 'resources' }
+
+/** The letter that switches it, with Shift. */
+export const LAYER_KEYS: Record<InfoLayer, string> = { yields: 'Y', grid: 'G', resources: 'R' }
+
+const nameOf = (layer: InfoLayer): string => words.withKey({ name: words.names[layer], key: `Shift + ${LAYER_KEYS[layer]}` })
+
+export const layerButtons = (): m.Children =>
+  m(
+    '.play-layers',
+    { role: 'group', 'aria-label': words.title },
+    INFO_LAYERS.map(layer =>
+      m(
+        'button.play-layer',
+        {
+          key: layer,
+          type: 'button',
+          'aria-pressed': String(layersOn().has(layer)),
+          'aria-label': words.names[layer],
+          title: `${nameOf(layer)}${layer === 'yields' ? `\n${words.yieldSigns}` : ''}`,
+          onclick: () => switchLayer(layer),
+        },
+        m(icon, { control: ICONS[layer] }),
+      ),
+    ),
+  )
+
+/** The same with words, where there is no small map. */
+export const layerMenu = (): m.Children =>
+  m('.play-layer-menu', { role: 'group', 'aria-label': words.title }, [
+    m('h3', words.title),
+    INFO_LAYERS.map(layer =>
+      m('label.tick', { key: layer }, [
+        m('input', { type: 'checkbox', checked: layersOn().has(layer), onchange: () => switchLayer(layer) }),
+        words.names[layer],
+      ]),
+    ),
+    m('p.quiet', words.yieldSigns),
+  ])

@@ -1,0 +1,11 @@
+/** Las capas del mapa. */
+import type { layers as english } from '../../en/play/layers.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const layers: Translation<typeof english> = {
+  title: 'Capas del mapa',
+  names: { yields: 'Rendimientos', grid: 'Cuadrícula', resources: 'Recursos' },
+  withKey: '{name} ({key})',
+  yieldSigns: 'Círculo: alimento, cuadrado: producción, rombo: oro.',
+  keys: { yields: 'Rendimientos en el mapa', grid: 'Cuadrícula de casillas en el mapa', resources: 'Recursos en el mapa' },
+}

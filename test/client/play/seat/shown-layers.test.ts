@@ -1,0 +1,72 @@
+/** What layers of the map show: what is not in the world is read when it is switched on, and once in each turn. */
+import m from 'mithril'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Play } from '../../../../client/play/seat/play.ts'
+import { shownLayers } from '../../../../client/play/seat/shown-layers.ts'
+import { layersOn, switchLayer } from '../../../../client/ui/preferences/map-layers.ts'
+import { tableOver, world } from '../../world.ts'
+
+beforeEach(() => {
+  // Nothing is drawn here.
+  vi.spyOn(m, 'redraw').mockImplementation(() => {})
+})
+
+const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+
+function on(...layers: Parameters<typeof switchLayer>[0][]): void {
+  for (const layer of layers) switchLayer(layer)
+  onTestFinished(() => {
+    for (const layer of layersOn()) switchLayer(layer)
+  })
+}
+
+/** The land in two answers: a row each. */
+function seated() {
+  const asked: object[] = []
+  const table = tableOver(world(), ({ args }) => {
+    asked.push(args)
+    const { offset = 0 } = args as { offset?: number }
+    const rows = [{ y: offset, cells: offset === 0 ? '210' : '013' }]
+    return { signs_per_tile: 3, width: 10, from_x: 0, rows, ...(offset === 0 && { more_from: 1 }) }
+  })
+  return { play: { table } as unknown as Play, asked, head: table.world.head }
+}
+
+test('nothing is shown and nothing read while no layer is on', () => {
+  const { play, asked } = seated()
+  expect(shownLayers(play)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('grid and resources need no answer', () => {
+  on('grid')
+  const { play, asked } = seated()
+  expect(shownLayers(play)).toEqual({ grid: true, resources: false, yields: null })
+  expect(asked).toEqual([])
+})
+
+test('yields are read to the last row, once in a turn, and stand until the next are there', async () => {
+  on('yields')
+  const { play, asked, head } = seated()
+  expect(shownLayers(play)!.yields).toBeNull()
+  await settled()
+  const shown = shownLayers(play)!
+  expect([...shown.yields!.slice(0, 3), ...shown.yields!.slice(30, 33)]).toEqual([2, 1, 0, 0, 1, 3])
+  expect(shownLayers(play)).toBe(shown)
+  expect(asked.length).toBe(2)
+  head.turn++
+  expect(shownLayers(play)).toBe(shown)
+  await settled()
+  expect(shownLayers(play)!.yields).not.toBe(shown.yields)
+  expect(asked.length).toBe(4)
+})
+
+test('what is switched off while it is read is not shown', async () => {
+  on('yields', 'grid')
+  const { play } = seated()
+  shownLayers(play)
+  switchLayer('yields')
+  shownLayers(play)
+  await settled()
+  expect(shownLayers(play)).toEqual({ grid: true, resources: false, yields: null })
+})
