@@ -144,7 +144,10 @@ test.skipIf(noChromium)(
     await page.keyboard.press('Shift+Y')
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => reads.filter(body => body.includes('yields')).length).toBeGreaterThan(0)
-    await page.locator('.play-layer', { has: page.locator('svg') }).nth(1).click()
+    await page
+      .locator('.play-layer', { has: page.locator('svg') })
+      .nth(1)
+      .click()
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.layers.png` })
     await page.reload()
     await awaited(page)

@@ -9,6 +9,8 @@ export interface LayerRows {
   width: number
   from_x: number
   rows: readonly { y: number; cells: string }[]
+  /** Offset with which further rows follow; absent where there are none. */
+  more_from?: number
 }
 
 /** Puts figures of its rows where they belong in `into`, which has `signs_per_tile` places for each tile; a blank is UNKNOWN. */

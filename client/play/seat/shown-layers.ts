@@ -66,11 +66,10 @@ async function readYields({ table }: Play): Promise<Uint8Array> {
   const { width, height } = table.world
   const yields = new Uint8Array(width * height * 3).fill(UNKNOWN)
   for (let offset: number | undefined = 0; offset !== undefined; ) {
-    const answer = (await table.read('get_map', { layer: 'yields', area: 'explored', offset })) as LayerRows & {
-      more_from?: number
-    }
-    takeRows(answer, yields)
-    offset = answer.more_from
+    // Which fields there are hangs on what is asked for, and is not in its type.
+    const answer: object = await table.read('get_map', { layer: 'yields', area: 'explored', offset })
+    takeRows(answer as LayerRows, yields)
+    offset = (answer as LayerRows).more_from
   }
   return yields
 }

@@ -12,7 +12,20 @@ const read = (from_x: number, rows: { y: number; cells: string }[]): number[] =>
 const NONE = [UNKNOWN, UNKNOWN, UNKNOWN]
 
 test('each tile has its figures, and a tile never seen has none', () => {
-  expect(read(0, [{ y: 1, cells: '210   019' }])).toEqual([...NONE, ...NONE, ...NONE, ...NONE, 2, 1, 0, ...NONE, 0, 1, 9, ...NONE])
+  expect(read(0, [{ y: 1, cells: '210   019' }])).toEqual([
+    ...NONE,
+    ...NONE,
+    ...NONE,
+    ...NONE,
+    2,
+    1,
+    0,
+    ...NONE,
+    0,
+    1,
+    9,
+    ...NONE,
+  ])
 })
 
 test('columns go on over the edge of the world', () => {
