@@ -487,7 +487,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
       ],
     },
     { name: 'art', mates: false, parts: ['art'] },
-    { name: 'layers', mates: false, parts: ['layers'] },
+    { name: 'layers', mates: false, parts: ['info-layers', 'layers'] },
     { name: 'chunks', mates: false, parts: ['chunks'] },
     {
       name: 'the map',

@@ -1,7 +1,4 @@
-/** Layers of information that a player switches on over the map. */
-
-export const INFO_LAYERS = ['yields', 'grid', 'resources'] as const
-export type InfoLayer = (typeof INFO_LAYERS)[number]
+/** What layers of information show over the ground. */
 
 /** What a tile never seen has in layers that are read. */
 export const UNKNOWN = 255

@@ -1,9 +1,8 @@
 /** The keys of a game's page: one table, for the listener and for the overview of keys. Keys of a unit's buttons stand in unit-buttons.ts. */
 import { SCREEN_NAMES, type ScreenName } from '../../game/screen-names.ts'
 import { undo } from '../../game/undo.ts'
-import { INFO_LAYERS } from '../../map/info-layers/info-layers.ts'
 import { SCREENS } from '../../screens/screens.ts'
-import { switchLayer } from '../../ui/preferences/map-layers.ts'
+import { INFO_LAYERS, switchLayer } from '../../ui/preferences/map-layers.ts'
 import { layerWords } from '../../words/play/layers.ts'
 import { playWords as words } from '../../words/play/play.ts'
 import { type Direction, stepTo } from '../../world/bearing.ts'

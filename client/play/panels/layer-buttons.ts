@@ -1,9 +1,8 @@
 /** Buttons that switch layers of information over the map: beside the small map, and in the menu of a phone, which has no small map. */
 import m from 'mithril'
 import type { ControlName } from '../../icons/controls.ts'
-import { INFO_LAYERS, type InfoLayer } from '../../map/info-layers/info-layers.ts'
 import { icon } from '../../ui/controls/icon.ts'
-import { layersOn, switchLayer } from '../../ui/preferences/map-layers.ts'
+import { INFO_LAYERS, type InfoLayer, layersOn, switchLayer } from '../../ui/preferences/map-layers.ts'
 import { layerWords as words } from '../../words/play/layers.ts'
 
 const ICONS: Record<InfoLayer, ControlName> = { yields: 'food', grid: 'grid', resources: 'resources' }

@@ -1,5 +1,7 @@
 /** Which layers of information lie over the map in this browser. Off until they are switched on. */
-import { INFO_LAYERS, type InfoLayer } from '../../map/info-layers/info-layers.ts'
+
+export const INFO_LAYERS = ['yields', 'grid', 'resources'] as const
+export type InfoLayer = (typeof INFO_LAYERS)[number]
 
 const KEY = 'map-layers'
 
