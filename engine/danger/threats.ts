@@ -127,7 +127,8 @@ function isAnyNear(w: EngineContext, seat: number, t: number): boolean {
   return false
 }
 
-function isNear(w: EngineContext, { unit, city, farthest, leash }: Striker, t: number): boolean {
+/** Whether the tile is no farther away than its strikes carry, and within the bounds that it keeps. */
+export function isNear(w: EngineContext, { unit, city, farthest, leash }: Striker, t: number): boolean {
   if (distance(w.grid, (unit ?? city!).tile, t) > farthest) return false
   return leash === null || leash.tiles === 0 || distance(w.grid, leash.home, t) <= leash.tiles + 1
 }

@@ -173,27 +173,39 @@ test.skipIf(noChromium)(
       await untilStill(page)
       return page.locator('canvas.ground').evaluate((canvas: any) => canvas.toDataURL())
     }
-    const show = (layers: { grid?: boolean; resources?: boolean; yields?: number } | null) =>
+    const show = (layers: { grid?: boolean; resources?: boolean; yields?: number; danger?: number; worth?: string } | null) =>
       page.evaluate(on => {
         const { map, world } = globalThis as any
-        const { yields, grid = false, resources = false } = on ?? {}
-        const figures = yields === undefined ? null : new Uint8Array(world.width * world.height * 3).fill(yields)
-        map.renderer.setLayers(on && { grid, resources, yields: figures })
+        const { yields, danger, worth, grid = false, resources = false } = on ?? {}
+        const size = world.width * world.height
+        const all = (figure: number | undefined, n: number) =>
+          figure === undefined ? null : new Uint8Array(size * n).fill(figure)
+        const tile = Math.round(map.camera.y) * world.width + (Math.floor(map.camera.x + 2) % world.width)
+        const sites = worth === undefined ? null : [{ tile, rank: 1, worth }]
+        map.renderer.setLayers(on && { grid, resources, yields: all(yields, 3), danger: all(danger, 1), sites })
       }, layers)
     const plain = await picture()
     const seen = new Set([plain])
-    for (const layers of [{ grid: true }, { resources: true }, { yields: 2 }, { yields: 3 }]) {
+    for (const layers of [
+      { grid: true },
+      { resources: true },
+      { yields: 2 },
+      { yields: 3 },
+      { danger: 2 },
+      { worth: 'Wine' },
+      { worth: 'coast' },
+    ]) {
       await show(layers)
       seen.add(await picture())
     }
-    expect(seen.size).toBe(5)
+    expect(seen.size).toBe(8)
     if (process.env.SCREENSHOT) {
-      await show({ grid: true, resources: true, yields: 3 })
+      await show({ resources: true, danger: 2, worth: 'Wine, river' })
       await untilStill(page)
       await page.screenshot({ path: `${process.env.SCREENSHOT}.layers.png` })
     }
     // Unknown everywhere.
-    await show({ yields: 255 })
+    await show({ yields: 255, danger: 255 })
     expect(await picture()).toBe(plain)
     await show(null)
     expect(await picture()).toBe(plain)

@@ -95,7 +95,7 @@ export const getMap = readTool({
     layer: optional(
       oneOf(
         ['all', ...LAYERS],
-        'all (default for a region): ground, cover and things together. Else one of them; yields are digits for food, production and gold.',
+        'all (default for a region): ground, cover and things together. Else one of them; yields are digits for food, production and gold; danger is how many of the enemies in sight can strike there next turn; sites are the best places for cities, 1 the best.',
       ),
     ),
     area: optional(
@@ -118,26 +118,27 @@ export const getMap = readTool({
     ...allOptional(Drawn),
     ...budgetField,
   }),
-  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0, max_tokens }) {
+  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0, max_tokens }, { adviser }) {
+    const drawn = { layer: layer === 'all' ? ('terrain' as const) : layer, sites: adviser?.sites ?? null }
     if (area === 'explored') {
-      const draw = (rows?: number) => layerExplored(w, seat, layer === 'all' ? 'terrain' : layer, offset, rows)
+      const draw = (rows?: number) => layerExplored(w, seat, drawn, offset, rows)
       if (max_tokens === undefined) return draw()
       return longestWithin(max_tokens, draw().rows.length, draw, layerText)
     }
     const middle = x === undefined || y === undefined ? homeOf(w, seat) : placeOf(w, x, y)
     if (typeof middle !== 'number') return middle
-    const draw = (side: number) => (layer === 'all' ? regionOf(w, seat, middle, side) : layerAround(w, seat, middle, side, layer))
+    const draw = (side: number) => (layer === 'all' ? regionOf(w, seat, middle, side) : layerAround(w, seat, middle, side, drawn))
     if (max_tokens === undefined) return draw(radius)
     const narrower = (n: number) => {
       const map = draw(n + 1)
       return n + 1 === radius ? map : { ...map, left_out: { radius: radius - n - 1 } }
     }
-    return longestWithin(max_tokens, radius - 1, narrower, drawn)
+    return longestWithin(max_tokens, radius - 1, narrower, shownText)
   },
-  text: drawn,
+  text: shownText,
 })
 
-function drawn(map: (MapRegion | LayerMap) & { left_out?: { radius: number } }): string {
+function shownText(map: (MapRegion | LayerMap) & { left_out?: { radius: number } }): string {
   return [
     'layer' in map ? layerText(map) : mapText(map),
     ...(map.left_out ? [`(Left out: ${map.left_out.radius} of the radius. Another middle shows more.)`] : []),

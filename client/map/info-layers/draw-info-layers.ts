@@ -5,14 +5,18 @@ import { fillIcon } from '../art/icons.ts'
 import { planeX, planeY } from '../camera.ts'
 import { eachTileCopy, type Frame, tilesInView } from '../frame.ts'
 import { detailOf } from '../ground.ts'
+import { drawDanger } from './danger.ts'
 import type { ShownLayers } from './info-layers.ts'
+import { drawSites } from './sites.ts'
 import { drawYields } from './yields.ts'
 
-export function drawInfoLayers(frame: Frame, { grid, resources, yields }: ShownLayers): void {
+export function drawInfoLayers(frame: Frame, { grid, resources, yields, danger, sites }: ShownLayers): void {
   const isFar = detailOf(frame.camera.zoom) === 'far'
+  if (danger) drawDanger(frame, danger)
   if (grid && !isFar) drawGrid(frame)
   if (resources) drawResources(frame)
   if (yields && !isFar) drawYields(frame, yields)
+  if (sites) drawSites(frame, sites)
 }
 
 /** Of each tile the upper and the right edges: those of its neighbours are the others. */

@@ -5,10 +5,16 @@ import { icon } from '../../ui/controls/icon.ts'
 import { INFO_LAYERS, type InfoLayer, layersOn, switchLayer } from '../../ui/preferences/map-layers.ts'
 import { layerWords as words } from '../../words/play/layers.ts'
 
-const ICONS: Record<InfoLayer, ControlName> = { yields: 'food', grid: 'grid', resources: 'resources' }
+const ICONS: Record<InfoLayer, ControlName> = {
+  yields: 'food',
+  grid: 'grid',
+  resources: 'resources',
+  sites: 'found',
+  danger: 'warning',
+}
 
 /** The letter that switches it, with Shift. */
-export const LAYER_KEYS: Record<InfoLayer, string> = { yields: 'Y', grid: 'G', resources: 'R' }
+export const LAYER_KEYS: Record<InfoLayer, string> = { yields: 'Y', grid: 'G', resources: 'R', sites: 'S', danger: 'D' }
 
 const nameOf = (layer: InfoLayer): string => words.withKey({ name: words.names[layer], key: `Shift + ${LAYER_KEYS[layer]}` })
 

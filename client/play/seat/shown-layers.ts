@@ -1,75 +1,102 @@
 /** What the layers of information over the map show: some are in the world, others are read when they are switched on, and again in each turn. */
 import m from 'mithril'
 import { type ShownLayers, UNKNOWN } from '../../map/info-layers/info-layers.ts'
-import { type LayerRows, takeRows } from '../../map/info-layers/take-rows.ts'
+import { type LayerRows, sitesIn, takeRows } from '../../map/info-layers/take-rows.ts'
 import { errorOf } from '../../net/api.ts'
 import { layersOn } from '../../ui/preferences/map-layers.ts'
 import type { Play } from './play.ts'
 
+/** Layers that are read, and how many figures of each tile. */
+const READ = { yields: 3, danger: 1, sites: 1 } as const
+type ReadLayer = keyof typeof READ
+
+/** As it was read last. */
+interface Figures {
+  byTile: Uint8Array
+  legend: ReadonlyMap<string, string>
+}
+
 interface Kept {
-  /** Turn in which the yields were read last. */
+  /** Turn in which it was read last; -1: not since it was switched on. */
   turn: number
   isReading: boolean
-  yields: Uint8Array | null
+  figures: Figures | null
+}
+
+interface Layers {
+  kept: Record<ReadLayer, Kept>
   /** What was shown last, and what for. */
   of: readonly unknown[]
   shown: ShownLayers
 }
 
-const kept = new WeakMap<Play, Kept>()
+const layersOf = new WeakMap<Play, Layers>()
 
 /** The same object while nothing in it changed; null: none is on. */
 export function shownLayers(play: Play): ShownLayers | null {
   const on = layersOn()
   if (on.size === 0) {
-    kept.delete(play)
+    layersOf.delete(play)
     return null
   }
-  let layers = kept.get(play)
-  if (!layers) kept.set(play, (layers = nothingRead()))
-  if (on.has('yields')) keepYields(play, layers)
-  else Object.assign(layers, { turn: -1, yields: null })
-  const of = [on, layers.yields]
+  let layers = layersOf.get(play)
+  if (!layers) layersOf.set(play, (layers = nothingRead()))
+  const { kept } = layers
+  for (const layer of Object.keys(READ) as ReadLayer[]) {
+    if (on.has(layer)) keepRead(play, layer, kept[layer])
+    else Object.assign(kept[layer], { turn: -1, figures: null })
+  }
+  const of = [on, kept.yields.figures, kept.danger.figures, kept.sites.figures]
   if (of.some((part, i) => part !== layers.of[i])) {
     layers.of = of
-    layers.shown = { grid: on.has('grid'), resources: on.has('resources'), yields: layers.yields }
+    const { yields, danger, sites } = kept
+    layers.shown = {
+      grid: on.has('grid'),
+      resources: on.has('resources'),
+      yields: yields.figures?.byTile ?? null,
+      danger: danger.figures?.byTile ?? null,
+      sites: sites.figures && sitesIn(sites.figures.byTile, sites.figures.legend),
+    }
   }
   return layers.shown
 }
 
-const nothingRead = (): Kept => ({
-  turn: -1,
-  isReading: false,
-  yields: null,
+const unread = (): Kept => ({ turn: -1, isReading: false, figures: null })
+
+const nothingRead = (): Layers => ({
+  kept: { yields: unread(), danger: unread(), sites: unread() },
   of: [],
-  shown: { grid: false, resources: false, yields: null },
+  shown: { grid: false, resources: false, yields: null, danger: null, sites: null },
 })
 
-function keepYields(play: Play, layers: Kept): void {
+function keepRead(play: Play, layer: ReadLayer, kept: Kept): void {
   const { turn } = play.table.world.head
-  if (layers.turn === turn || layers.isReading) return
-  Object.assign(layers, { turn, isReading: true })
-  readYields(play)
+  if (kept.turn === turn || kept.isReading) return
+  Object.assign(kept, { turn, isReading: true })
+  readLayer(play, layer)
     .then(
       // It may have been switched off meanwhile.
-      yields => layers.turn === turn && (layers.yields = yields),
+      figures => kept.turn === turn && (kept.figures = figures),
       error => play.table.say(errorOf(error).message, 'refusal'),
     )
     .finally(() => {
-      layers.isReading = false
+      kept.isReading = false
       m.redraw()
     })
 }
 
 /** A large map comes in several answers. */
-async function readYields({ table }: Play): Promise<Uint8Array> {
+async function readLayer({ table }: Play, layer: ReadLayer): Promise<Figures> {
   const { width, height } = table.world
-  const yields = new Uint8Array(width * height * 3).fill(UNKNOWN)
+  const byTile = new Uint8Array(width * height * READ[layer]).fill(UNKNOWN)
+  const legend = new Map<string, string>()
   for (let offset: number | undefined = 0; offset !== undefined; ) {
     // Which fields there are hangs on what is asked for, and is not in its type.
-    const answer: object = await table.read('get_map', { layer: 'yields', area: 'explored', offset })
-    takeRows(answer as LayerRows, yields)
-    offset = (answer as LayerRows).more_from
+    const answer: object = await table.read('get_map', { layer, area: 'explored', offset })
+    const rows = answer as LayerRows
+    takeRows(rows, byTile)
+    for (const { sign, meaning } of rows.legend) legend.set(sign, meaning)
+    offset = rows.more_from
   }
-  return yields
+  return { byTile, legend }
 }

@@ -2,6 +2,7 @@
 
 import { type EngineContext, tileAt, xOf, yOf } from '../../../engine/index.ts'
 import { isExplored } from '../../knowledge.ts'
+import type { SitesNear } from '../../tool/advice.ts'
 import { type Layer, type Legend, layerSigns } from './map-signs.ts'
 import { drawRow, rulers, rulersSaid } from './rows.ts'
 
@@ -25,6 +26,12 @@ export interface LayerMap {
   more_from?: number
 }
 
+/** Which layer, and who knows places for cities; null: nobody. */
+export interface Drawn {
+  layer: Layer
+  sites: SitesNear | null
+}
+
 /** Stretch of columns and rows. */
 interface Window {
   from: number
@@ -33,7 +40,7 @@ interface Window {
   bottom: number
 }
 
-export function layerAround(w: EngineContext, seat: number, middle: number, radius: number, layer: Layer): LayerMap {
+export function layerAround(w: EngineContext, seat: number, middle: number, radius: number, { layer, sites }: Drawn): LayerMap {
   const { width, height } = w.grid
   const side = Math.min(radius, (width >> 1) - 1)
   const y = yOf(w.grid, middle)
@@ -43,24 +50,24 @@ export function layerAround(w: EngineContext, seat: number, middle: number, radi
     top: Math.max(0, y - radius),
     bottom: Math.min(height - 1, y + radius),
   }
-  return drawLayer(w, seat, window, layer, 0)
+  return drawLayer(w, seat, window, { layer, sites }, 0)
 }
 
 /** `offset`: rows to skip; `most`: rows drawn at most. */
-export const layerExplored = (w: EngineContext, seat: number, layer: Layer, offset: number, most?: number): LayerMap =>
-  drawLayer(w, seat, exploredWindow(w, seat), layer, offset, most)
+export const layerExplored = (w: EngineContext, seat: number, drawn: Drawn, offset: number, most?: number): LayerMap =>
+  drawLayer(w, seat, exploredWindow(w, seat), drawn, offset, most)
 
 function drawLayer(
   w: EngineContext,
   seat: number,
   { from, columns, top, bottom }: Window,
-  layer: Layer,
+  { layer, sites }: Drawn,
   offset: number,
   most = Number.POSITIVE_INFINITY,
 ): LayerMap {
   const { width, height } = w.grid
   const legend: Legend = new Map()
-  const { width: signs_per_tile, sign } = layerSigns(w, seat, layer)
+  const { width: signs_per_tile, sign } = layerSigns(w, seat, layer, sites)
   const first = Math.min(top + offset, bottom + 1)
   const fitting = Math.max(1, Math.floor(MOST_SIGNS / (columns * signs_per_tile)))
   const last = Math.min(bottom, first + Math.min(fitting, most) - 1)

@@ -1,15 +1,26 @@
 /** One sign for each tile of a layer of the map, and what the signs mean. */
 
-import type { EngineContext } from '../../../engine/index.ts'
+import { type EngineContext, strikersByTile } from '../../../engine/index.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { isExplored, isVisible, knownResource } from '../../knowledge.ts'
+import type { SitesNear } from '../../tool/advice.ts'
 import { believedOwner, nationName } from '../players/player.ts'
 import { stanceOf } from '../players/stance.ts'
 import { COVER, GROUND } from './map-text.ts'
 import { type TileSummary, tileSummary } from './tile.ts'
 import { yieldsKnown } from './tile-details.ts'
 
-export const LAYERS = ['terrain', 'resources', 'yields', 'owners', 'units', 'visibility', 'improvements'] as const
+export const LAYERS = [
+  'terrain',
+  'resources',
+  'yields',
+  'owners',
+  'units',
+  'visibility',
+  'improvements',
+  'danger',
+  'sites',
+] as const
 export type Layer = (typeof LAYERS)[number]
 
 /** Told of signs used so far. */
@@ -21,9 +32,9 @@ interface LayerSigns {
   sign(t: number, legend: Legend): string
 }
 
-/** The signs of a layer as the seat knows it. */
-export function layerSigns(w: EngineContext, seat: number, layer: Layer): LayerSigns {
-  const look = LOOKS[layer](w, seat)
+/** The signs of a layer as the seat knows it. `sites`: who knows places for cities; null: nobody. */
+export function layerSigns(w: EngineContext, seat: number, layer: Layer, sites: SitesNear | null): LayerSigns {
+  const look = LOOKS[layer](w, seat, sites)
   const width = layer === 'yields' ? 3 : 1
   const blank = ' '.repeat(width)
   return {
@@ -38,7 +49,7 @@ export function layerSigns(w: EngineContext, seat: number, layer: Layer): LayerS
 /** Null: there is nothing of the kind. */
 type Look = (t: number, legend: Legend) => string | null
 
-const LOOKS: Record<Layer, (w: EngineContext, seat: number) => Look> = {
+const LOOKS: Record<Layer, (w: EngineContext, seat: number, sites: SitesNear | null) => Look> = {
   terrain: (w, seat) => (t, legend) => terrainSign(tileSummary(w, seat, t), legend),
   resources(w, seat) {
     const signs = signsFor(w.rules.resources.map(({ name }) => name))
@@ -76,6 +87,20 @@ const LOOKS: Record<Layer, (w: EngineContext, seat: number) => Look> = {
       if (city !== undefined) return entered(legend, '@', 'city')
       if (improvement) return entered(legend, signs[names.indexOf(improvement)], improvement)
       return road ? entered(legend, '=', 'road or railroad alone') : null
+    }
+  },
+  danger(w, seat) {
+    const strikers = strikersByTile(w, seat)
+    return (t, legend) => {
+      const n = Math.min(9, strikers[t])
+      return n === 0 ? null : entered(legend, String(n), `${n === 9 ? '9 or more' : n} of the enemies in sight can strike there`)
+    }
+  },
+  sites(w, seat, sites) {
+    const best = new Map(sites?.(w, seat).map(({ tile, because }, i) => [tile, { sign: String(i + 1), because }]))
+    return (t, legend) => {
+      const site = best.get(t)
+      return site ? entered(legend, site.sign, site.because) : null
     }
   },
 }

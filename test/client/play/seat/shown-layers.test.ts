@@ -20,6 +20,8 @@ function on(...layers: Parameters<typeof switchLayer>[0][]): void {
   })
 }
 
+const NOTHING = { grid: false, resources: false, yields: null, danger: null, sites: null }
+
 /** The land in two answers: a row each. */
 function seated() {
   const asked: object[] = []
@@ -27,7 +29,7 @@ function seated() {
     asked.push(args)
     const { offset = 0 } = args as { offset?: number }
     const rows = [{ y: offset, cells: offset === 0 ? '210' : '013' }]
-    return { signs_per_tile: 3, width: 10, from_x: 0, rows, ...(offset === 0 && { more_from: 1 }) }
+    return { signs_per_tile: 3, width: 10, from_x: 0, rows, legend: [], ...(offset === 0 && { more_from: 1 }) }
   })
   return { play: { table } as unknown as Play, asked, head: table.world.head }
 }
@@ -41,7 +43,7 @@ test('nothing is shown and nothing read while no layer is on', () => {
 test('grid and resources need no answer', () => {
   on('grid')
   const { play, asked } = seated()
-  expect(shownLayers(play)).toEqual({ grid: true, resources: false, yields: null })
+  expect(shownLayers(play)).toEqual({ ...NOTHING, grid: true })
   expect(asked).toEqual([])
 })
 
@@ -68,5 +70,21 @@ test('what is switched off while it is read is not shown', async () => {
   switchLayer('yields')
   shownLayers(play)
   await settled()
-  expect(shownLayers(play)).toEqual({ grid: true, resources: false, yields: null })
+  expect(shownLayers(play)).toEqual({ ...NOTHING, grid: true })
+})
+
+test('sites have their rank and what the land there has, danger the number of enemies', async () => {
+  on('sites', 'danger')
+  const cells = { sites: '..1', danger: '.2.' }
+  const table = tableOver(world(), ({ args }) => {
+    const { layer } = args as { layer: keyof typeof cells }
+    const legend = [{ sign: '1', meaning: 'Wine, river' }]
+    return { signs_per_tile: 1, width: 10, from_x: 4, rows: [{ y: 1, cells: cells[layer] }], legend }
+  })
+  const play = { table } as unknown as Play
+  shownLayers(play)
+  await settled()
+  const { sites, danger } = shownLayers(play)!
+  expect(sites).toEqual([{ tile: 16, rank: 1, worth: 'Wine, river' }])
+  expect(danger![15]).toBe(2)
 })

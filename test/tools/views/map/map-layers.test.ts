@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LayerMap } from '../../../../tools/views/map/map-layer.ts'
+import { type LayerMap, layerExplored } from '../../../../tools/views/map/map-layer.ts'
 import { signsFor } from '../../../../tools/views/map/map-signs.ts'
 import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../../world.ts'
 import { call, smallWar, textOf } from '../../play.ts'
@@ -46,7 +46,7 @@ test('the explored map is cut to what was seen, over the edge of the map too', (
 
 test('each layer tells of every explored tile, a blank for others', () => {
   const w = smallWar()
-  for (const name of ['terrain', 'resources', 'yields', 'owners', 'units', 'visibility', 'improvements']) {
+  for (const name of ['terrain', 'resources', 'yields', 'owners', 'units', 'visibility', 'improvements', 'danger', 'sites']) {
     const { rows, columns, signs_per_tile, legend } = layer(w, { area: 'explored', layer: name })
     for (const { cells } of rows) expect(cells).toHaveLength(columns * signs_per_tile)
     const signs = new Set(rows.flatMap(({ cells }) => [...cells]))
@@ -63,6 +63,28 @@ test('units, owners and sight are told apart', () => {
   }
   expect([cell('units', 5, 5), cell('units', 4, 5), cell('units', 7, 5), cell('units', 9, 5)]).toEqual(['@', 'W', 'M', '!'])
   expect([cell('owners', 5, 5), cell('owners', 9, 5), cell('visibility', 9, 5)]).toEqual(['@', '.', '+'])
+})
+
+test('danger tells how many enemies in sight can strike a tile', () => {
+  const w = smallWar()
+  const { rows, from_x, legend } = layer(w, { area: 'explored', layer: 'danger' })
+  // Beside the enemy's warrior on (9,5).
+  expect(rows.find(({ y }) => y === 5)!.cells[8 - from_x]).toBe('1')
+  expect(legend).toContainEqual({ sign: '1', meaning: '1 of the enemies in sight can strike there' })
+})
+
+test('sites are marked in the order that an adviser has them in, with what the land there has', () => {
+  const w = flatWorld({ explored: true })
+  const sites = () => [
+    { tile: at(w, 4, 4), because: 'Wine, river' },
+    { tile: at(w, 9, 6), because: 'coast' },
+  ]
+  const { rows, from_x, legend } = layerExplored(w, 0, { layer: 'sites', sites }, 0)
+  expect(rows.flatMap(({ y, cells }) => [...cells].flatMap((sign, i) => (sign === '.' ? [] : [[sign, from_x + i, y]])))).toEqual([
+    ['1', 4, 4],
+    ['2', 9, 6],
+  ])
+  expect(legend).toContainEqual({ sign: '2', meaning: 'coast' })
 })
 
 test('a map too large for one answer goes on by offset', () => {
