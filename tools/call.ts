@@ -10,6 +10,7 @@ import type { CallCode } from './tool/refusals.ts'
 import { plainText } from './tool/text.ts'
 import { type AnyTool, type CalledTool, isDryRun, isToolRefusal, type Memory, type ToolRefusal } from './tool/tool.ts'
 import { refusalWords } from './words/refusals.ts'
+import { sentenceOf } from './words/sentences.ts'
 
 /** Why a call was refused; next/next.ts makes of it the `error` that is sent. */
 export interface CallRefusal {
@@ -85,8 +86,13 @@ export const textOf = (tool: AnyTool, result: Json): string =>
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
 export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
-  const { text, ...rest } = isRefusal(refusal) ? { code: refusal.code, ...refusalWords(refusal), facts: refusal.args } : refusal
-  return { message: text, ...rest }
+  if (isRefusal(refusal)) {
+    const { text, ...hint } = refusalWords(refusal)
+    return { message: text, code: refusal.code, ...hint, facts: refusal.args }
+  }
+  const { text, says, ...rest } = refusal
+  const own = says && sentenceOf(says)
+  return { message: text, ...rest, ...(own && { message: own[0], hint: own[1] }) }
 }
 
 const refused = (refusal: CallRefusal): Prepared => ({ kind: 'refused', refusal })

@@ -42,6 +42,7 @@ const NOTHING_SUCH: ToolRefusal = {
   text: 'No decision of this turn advises that.',
   hint: TOOL_REFUSALS['dismiss/nothing'].hint,
   path: '/args/tool',
+  says: ['dismiss/nothing'],
 }
 
 /** Units that rest are told together, and may be named so; one whose rest is told by itself may not. */

@@ -128,6 +128,7 @@ function notQueued(name: string | undefined): ToolRefusal {
     text: `"${name.slice(0, 80)}" is not in the queue.`,
     hint: TOOL_REFUSALS['queue/absent'].hint,
     path: '/args/item',
+    says: ['queue/absent', name.slice(0, 80)],
   }
 }
 

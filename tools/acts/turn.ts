@@ -93,6 +93,7 @@ const NOTES_CHANGED: ToolRefusal = {
   text: 'The notebook has been written to since you read it.',
   hint: TOOL_REFUSALS['notes/changed'].hint,
   path: '/args/version',
+  says: ['notes/changed'],
 }
 
 const turnOver = (asked: number, now: number): ToolRefusal => ({
@@ -100,4 +101,5 @@ const turnOver = (asked: number, now: number): ToolRefusal => ({
   text: `Turn ${asked} is not under way: it is turn ${now}.`,
   hint: TOOL_REFUSALS['turn/over'].hint,
   path: '/args/turn',
+  says: ['turn/over', asked, now],
 })

@@ -74,6 +74,7 @@ export function repeated(guard: Guard, tool: AnyTool, command: Command): ToolRef
     code: 'guard/repeated',
     text: `This ${tool.name} call already succeeded this turn; repeating it unchanged does nothing more.`,
     hint: TOOL_REFUSALS['guard/repeated'].hint,
+    says: ['guard/repeated', tool.name],
   }
 }
 

@@ -38,6 +38,7 @@ export function unknownName(noun: string, name: string, names: readonly string[]
     ...(near.length > 0 && { hint: `Did you mean ${near.map(n => `"${n}"`).join(', ')}?` }),
     path: `/args/${argument}`,
     facts: [name],
+    says: ['name/unknown', name.slice(0, 80), near],
     ...(near.length === 1 && { meant: near[0] }),
   }
 }

@@ -70,7 +70,12 @@ export function quotaRefusal(written: Written, command: Command, turn: number, s
     used.times >= times
       ? `You have used up the ${times} ${of} of turn ${turn}`
       : `Your ${of} of turn ${turn} would have ${length} characters; ${chars} is the most`
-  return { code: 'quota/used', text: `${why}.`, hint: `It begins anew with turn ${turn + 1}.` }
+  return {
+    code: 'quota/used',
+    text: `${why}.`,
+    hint: `It begins anew with turn ${turn + 1}.`,
+    says: ['quota/used', quota, turn, used.times >= times ? { times } : { length, chars: chars! }],
+  }
 }
 
 const NOTHING = { times: 0, chars: 0 }

@@ -4,6 +4,7 @@ import Type, { type Static, type TObject, type TProperties, type TSchema } from 
 import { Compile } from 'typebox/compile'
 import { type Command, type EngineContext, type GameEvent, isRefusal, type Json, type Refusal } from '../../engine/index.ts'
 import type { PastEvent } from '../events/past-event.ts'
+import type { ToolSentence } from '../words/tool-sentences.ts'
 import type { Adviser } from './advice.ts'
 import { type Asked, type Cut, leftOutLines, withinBudget } from './budget.ts'
 import type { CallCode } from './refusals.ts'
@@ -20,6 +21,8 @@ export interface ToolRefusal {
   meant?: string
   /** What was written there. */
   facts?: readonly [string]
+  /** What the sentence names, for other languages; absent: it is said in English. */
+  says?: ToolSentence
 }
 
 export const isToolRefusal = (value: unknown): value is ToolRefusal =>

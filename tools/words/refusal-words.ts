@@ -9,5 +9,5 @@ export type RefusalWordsOf<Noun extends string> = {
   readonly [C in Extract<RefusalCode, `${Noun}/${string}`>]: (...args: RefusalArgs<C>) => Words
 }
 
-/** Of any code, if it has them. */
-export type RefusalWords = { readonly [C in RefusalCode]?: (...args: any[]) => Words }
+/** Those of all codes. */
+export type RefusalWords = { readonly [C in RefusalCode]: (...args: any[]) => Words }

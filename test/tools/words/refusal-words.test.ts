@@ -1,13 +1,13 @@
 /** Refusals in every language: they name what the engine's name, and none is left in English. */
 import { describe, expect, test } from 'vitest'
-import { REFUSALS, type RefusalCode, refuse, wordsOf } from '../../../engine/core/refusal.ts'
+import { REFUSALS, type Refusal, type RefusalCode, refuse, wordsOf } from '../../../engine/core/refusal.ts'
 import { prepareCall } from '../../../tools/call.ts'
 import { inLanguage } from '../../../tools/words/language/spoken.ts'
 import { REFUSAL_WORDS, refusalWords } from '../../../tools/words/refusals.ts'
 import { addUnit, flatWorld } from '../../world.ts'
 
 const LANGUAGES = ['de', 'fr', 'es', 'zh'] as const
-const CODES = Object.keys(REFUSAL_WORDS.de) as RefusalCode[]
+const CODES = Object.keys(REFUSALS) as RefusalCode[]
 
 /** Stands in for whatever a row takes: a number, a name, a unit in sight, a list. */
 const FACTS = { id: 901, kind: 'Qkind', owner: 1, nation: 'Qnation', x: 902, y: 903, enemy: true }
@@ -21,6 +21,8 @@ function argsOf(code: RefusalCode): unknown[] {
     [811, ['Qone', 'Qtwo'], 813],
     [FACTS, 812, 813],
     ['Qname', 'Qother', ['Qone', 'Qtwo']],
+    [811, 812, 813, ['Qone', 'Qtwo']],
+    [['Qone', 'Qtwo'], 812, 813, ['Qthree']],
   ]
   return shapes.find(args => {
     try {
@@ -48,7 +50,7 @@ describe.each(LANGUAGES)('refusals in %s', language => {
     expect(valuesIn(own.text)).toEqual(named)
   })
 
-  test('have the same codes as in the others', () => {
+  test('have the codes of the engine, no others', () => {
     expect(Object.keys(REFUSAL_WORDS[language]).sort()).toEqual([...CODES].sort())
   })
 })
@@ -64,7 +66,10 @@ test('a call is refused in the language that is spoken; its code is the same', (
   })
 })
 
-test('what a language has no words for is said in English', () => {
-  const refusal = refuse('spy/off')
-  expect(inLanguage('fr', () => refusalWords(refusal))).toEqual(wordsOf(refusal))
+test('nouns that the engine names in English are put into the language too', () => {
+  const german = (refusal: Refusal) => inLanguage('de', () => refusalWords(refusal)).text
+  expect(german(refuse('treaty/friends-first', 'A defensive pact'))).toContain('Verteidigungspakt')
+  expect(german(refuse('negotiation/closed', 7, 'rejected'))).toContain('abgelehnt')
+  expect(german(refuse('belief/kind', 'Tithe', 'founder', 'pantheon', []))).toContain('Gründer')
+  expect(german(refuse('religion/not-a-prophet', 'Warrior', 'enhance'))).toContain('verstärken')
 })

@@ -1,0 +1,91 @@
+/** Refusals about negotiations, deals, treaties and votes, in Chinese. */
+import type { RefusalWordsOf } from '../../refusal-words.ts'
+
+const LEAVE_OUT = '请从交易中移除。'
+/** Treaties as the engine names them. */
+const TREATIES: Readonly<Record<string, string>> = {
+  embassies: '使馆',
+  'research agreements': '科研协定',
+  'defensive pacts': '防御协定',
+  'declaration of friendship': '友好宣言',
+  'research agreement': '科研协定',
+  'defensive pact': '防御协定',
+  'A research agreement': '科研协定',
+  'A defensive pact': '防御协定',
+}
+const treatyOf = (what: string): string => TREATIES[what] ?? what
+const STATES: Readonly<Record<string, string>> = {
+  accepted: '已接受',
+  rejected: '已拒绝',
+  expired: '已过期',
+  withdrawn: '已撤回',
+}
+
+export const diplomacyRefusals: RefusalWordsOf<'negotiation' | 'deal' | 'treaty' | 'gift' | 'denounce' | 'vote'> = {
+  'negotiation/unknown': id => [`你没有参与谈判${id}。`],
+  'negotiation/closed': (id, state) => [`谈判${id}已结束：${STATES[state] ?? state}。`, '请展开新的谈判。'],
+  'negotiation/minor': player => [`${player}等城邦不进行谈判。`, '它们接受礼物、保护承诺和索求。'],
+  'negotiation/busy': id => [`你的谈判${id}尚未结束；同时只能进行一场。`, '等待答复，或拒绝。'],
+  'negotiation/they-are-busy': player => [`${player}正在进行另一场谈判；请待其结束后再试。`],
+  'negotiation/too-many': (player, most) => [`本回合你已与${player}谈判${most}次，达到上限。`],
+  'negotiation/not-your-floor': id => [`谈判${id}轮到对方答复。`, '等待对方答复。'],
+  'negotiation/own-terms': id => [`谈判${id}中的条件是你自己提出的；只有对方可以接受。`, '等待对方答复，或撤回。'],
+  'negotiation/answer': (answer, known) => [`没有答复“${answer}”；可选：${known.join('、')}。`],
+  'negotiation/reason': (reason, known) => [
+    `“${reason}”不是拒绝的理由；可选：${known.join('、')}。`,
+    '只在拒绝时说明理由，或不说明。',
+  ],
+  'negotiation/too-long': most => [`这场谈判已有${most}条消息，达到上限。`, '直接接受或拒绝。'],
+  'deal/empty': () => ['这项交易双方都没有内容。', '请在一方放上内容。'],
+  'deal/gold': gold => [`金币须为0以上的整数，不能是${gold}。`],
+  'deal/gold-most': (gold, most) => [`一项交易最多含${most}金币，不能是${gold}。`, '减少金额。'],
+  'deal/gold-both': () => ['双方都付金币没有意义；只在一方保留差额。'],
+  'deal/no-war': player => [`你没有与${player}交战，无需议和。`, '移除和平一项。'],
+  'deal/at-war': player => [`你正与${player}交战；交易须包含和平。`, '加入和平一项。'],
+  'deal/no-borders': player => [`${player}还没有允许开放边境的科技。`, '先移除，待科技允许。'],
+  'deal/too-poor': (player, gold) => [`${player}没有${gold}金币。`, '减少一次性金额，或改要每回合金币。'],
+  'deal/war-treaty': player => [`你正与${player}交战：和约可含金币、资源和城市，不能含其他条约。`, '先议和。'],
+  'deal/income': (player, amount, income) => [
+    `${player}不能承诺每回合${amount}金币：其收入为${income}。`,
+    `每回合最多可承诺${Math.max(0, income)}金币。`,
+  ],
+  'deal/resource': resource => [`没有可交易的资源${resource}。`, '可交易的是奢侈资源和战略资源。'],
+  'deal/resource-twice': name => [`${name}在交易的一方出现了两次。`, '只列一次，并注明数量。'],
+  'deal/amount': (name, amount) => [`${name}的数量须为1以上的整数，不能是${amount}。`],
+  'deal/no-resource': (player, name, amount, spare) => [
+    `${player}不能给出${amount}份${name}：自有多余${spare}份。`,
+    '进口的、城邦赠送的以及单位或建筑使用的资源不能交易。',
+  ],
+  'deal/city': (player, city) => [`${player}没有你所知的城市${city}可给出。`],
+  'deal/city-twice': city => [`${city}在交易中出现了两次。`, '只列一次。'],
+  'deal/city-capital': city => [`${city}是首都；首都只能以武力易手。`, '选择其他城市。'],
+  'deal/city-resists': city => [`${city}正在抵抗或被焚毁，不能给出。`, '先移除，待其平静。'],
+  'deal/promise': kind => [`“${kind}”不是承诺，或在交易中出现了两次。`, '每项承诺只列一次。'],
+  'deal/promised': (player, what, until) => [`${player}已作出此承诺：${what}。`, `有效至第${until}回合。`],
+  'deal/introductions-off': () => ['本局规则不允许通过交易引见他人。', '移除引见一项。'],
+  'deal/introduction': (player, known) => [`${player}不能向对方引见玩家${known}。`, '须为仍在局中、且只有一方遇见过的玩家。'],
+  'deal/war-on': (player, target) => [`${player}现在不能向玩家${target}宣战。`, '须为双方都遇见过、处于和平且无和约约束的玩家。'],
+  'treaty/not-known': (player, what) => [`${player}还没有允许${treatyOf(what)}的科技。`, '先移除，待科技允许。'],
+  'treaty/no-capital': player => [`${player}没有可设使馆的首都。`, '先移除，待其有首都。'],
+  'treaty/embassy-exists': (guest, host) => [`${guest}已在${host}设有使馆。`, LEAVE_OUT],
+  'treaty/borders-open': (host, guest, until) => [
+    `${host}的边境已对${guest}开放，至第${until}回合。`,
+    `第${until}回合起可重新开放。`,
+  ],
+  'treaty/embassies-first': (a, b) => [`${a}和${b}须先互设使馆。`, '先提议互设使馆。'],
+  'treaty/exists': (what, until) => [`双方已有${treatyOf(what)}，至第${until}回合。`],
+  'treaty/friends-first': what => [`${treatyOf(what)}需要双方先有友好宣言。`, '先提议友好宣言。'],
+  'treaty/denounced': (who, whom, until) => [`${who}已谴责${whom}，有效至第${until}回合。`, `第${until}回合起可宣布友好。`],
+  'treaty/all-learnt': player => [`${player}已没有可研究的科技。`, LEAVE_OUT],
+  'gift/no-host': unit => [`${unit}不在其他文明的领土上。`, '经开放边境派它前往，再赠送。'],
+  'gift/not-friendly': (unit, player) => [`${player}没有对你开放边境，不接受${unit}。`, '先商定开放边境。'],
+  'gift/unit-unwanted': unit => [`${unit}不能归他人所有。`, '赠送其他种类的单位。'],
+  'gift/nobodys': unit => [`${unit}没有可归还的对象。`, '只有从蛮族夺得、原属其他文明的单位可以归还。'],
+  'gift/no-home': player => [`${player}没有可供其返回的城市。`],
+  'denounce/minor': player => [`${player}等城邦不在意谴责。`, '只能谴责文明。'],
+  'denounce/war': player => [`你正与${player}交战，谴责已无意义。`],
+  'denounce/already': (player, until) => [`你已谴责${player}，有效至第${until}回合。`],
+  'denounce/friend': (player, until) => [`你与${player}的友好宣言有效至第${until}回合。`, '等它结束，或宣战。'],
+  'vote/none': () => ['目前还没有世界领袖的选举。', '须先有人建成召集世界的建筑。'],
+  'vote/major-only': player => [`只有主要文明能领导世界；${player}是城邦。`, '选择一个文明。'],
+}
