@@ -44,16 +44,15 @@ function graph(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+/** What the page loads before it shows something, and what all pages do. */
+function scriptsOf(pageName: string): Set<string> {
+  const chunk = assets().find(name => name.startsWith(`${pageName}-`) && name.endsWith('.js'))!
+  return new Set([...linked().filter(name => name.endsWith('.js')), chunk].flatMap(name => [...graph(name)]))
+}
+
 /** Compressed, of the files that have to come before such a page shows something. */
 function loadBytes(pageName: string): number {
-  const chunk = assets().find(name => name.startsWith(`${pageName}-`) && name.endsWith('.js'))!
-  const files = new Set([
-    ...linked(),
-    ...linked()
-      .filter(name => name.endsWith('.js'))
-      .flatMap(name => [...graph(name)]),
-    ...graph(chunk),
-  ])
+  const files = new Set([...linked(), ...scriptsOf(pageName)])
   return [...files].reduce(
     (sum, name) => sum + statSync(join(dist, ASSETS, `${name}.br`)).size,
     statSync(join(dist, 'index.html')).size,
@@ -113,10 +112,17 @@ test('no file of it names another host, nor tells of its sources', () => {
   }
 })
 
-test('the sheet begins with the tokens and has every folder’s rules', () => {
-  const css = textOf(linked().find(name => name.endsWith('.css'))!)
-  expect(css.startsWith(':root{color-scheme:light')).toBe(true)
-  for (const rule of ['.dialog', '.uplot', '.bots']) expect(css).toContain(rule)
+const sheet = (name: string): string => textOf(assets().find(file => file.startsWith(`${name}-`) && file.endsWith('.css'))!)
+
+test('the sheets begin with the tokens and have every folder’s rules, those of games apart', () => {
+  expect(sheet('style').startsWith(':root{color-scheme:light')).toBe(true)
+  for (const [name, rule] of Object.entries({ style: '.uplot', play: '.play-next', last: '.dialog' })) expect(sheet(name)).toContain(rule)
+  for (const name of ['style', 'last']) expect(sheet(name)).not.toMatch(/\.(play|recap|map)-/)
+  expect(linked().filter(name => name.endsWith('.css')).length).toBe(2)
+})
+
+test('what two pages share comes in few files', () => {
+  for (const name of ['lobby-page', 'game-page']) expect([...scriptsOf(name)].length, name).toBeLessThan(12)
 })
 
 test('comments and white space of a sheet go, strings stay', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawControls, drawThings } from '../../../client/build/icons.ts'
 import { CONTROLS } from '../../../client/icons/controls.ts'
+import { PLAY_CONTROLS } from '../../../client/icons/play-controls.ts'
 import { type ThingKind, thingIcon } from '../../../client/icons/things.ts'
 import { UNITS } from '../../../client/icons/units.ts'
 
@@ -60,7 +61,10 @@ test('every icon that is named can be drawn', async () => {
   const { map, rest } = await drawThings()
   expect(Object.keys(map).filter(name => name in rest)).toEqual([])
   expect([...Object.values(map), ...Object.values(rest)].every(path => path.length > 0)).toBe(true)
-  expect(Object.keys(await drawControls())).toEqual(Object.keys(CONTROLS))
+  const { all, play } = await drawControls()
+  expect(Object.keys(all)).toEqual(Object.keys(CONTROLS))
+  expect(Object.keys(play)).toEqual(Object.keys(PLAY_CONTROLS))
+  expect(Object.keys(play).filter(name => name in all)).toEqual([])
 })
 
 test('what a mod brings has the icon of a name within its own, else of its type, else of its kind', () => {
