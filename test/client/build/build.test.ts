@@ -8,7 +8,8 @@ import { ASSETS, buildClient } from '../../../client/build/build.ts'
 import { minifyStyle } from '../../../client/build/styles.ts'
 import { setup as buildPages } from '../../built-pages.ts'
 
-const FIRST_LOAD_BYTES = 150_000
+/** Measured 49 and 128 kB. */
+const FIRST_LOAD_BYTES = { 'lobby-page': 55_000, 'game-page': 138_000, 'settings-page': 50_000, 'bots-page': 70_000 }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Of builds before this one: from an hour ago, and from days ago. */
@@ -46,7 +47,9 @@ function graph(name: string, seen = new Set<string>()): Set<string> {
 
 /** What the page loads before it shows something, and what all pages do. */
 function scriptsOf(pageName: string): Set<string> {
-  const chunk = assets().find(name => name.startsWith(`${pageName}-`) && name.endsWith('.js'))!
+  const named = assets().filter(name => name.startsWith(`${pageName}-`) && name.endsWith('.js'))
+  // A page of benches has the name of the game's, and is smaller.
+  const chunk = named.sort((a, b) => textOf(b).length - textOf(a).length)[0]
   return new Set([...linked().filter(name => name.endsWith('.js')), chunk].flatMap(name => [...graph(name)]))
 }
 
@@ -59,8 +62,8 @@ function loadBytes(pageName: string): number {
   )
 }
 
-test.each(['lobby-page', 'game-page', 'settings-page', 'bots-page'])('the first load of %s is under 150 kB', name => {
-  expect(loadBytes(name)).toBeLessThan(FIRST_LOAD_BYTES)
+test.each(Object.entries(FIRST_LOAD_BYTES))('the first load of %s is under %d bytes', (name, limit) => {
+  expect(loadBytes(name)).toBeLessThan(limit)
 })
 
 test('the page points at files that are there, script and style', () => {
@@ -116,13 +119,14 @@ const sheet = (name: string): string => textOf(assets().find(file => file.starts
 
 test('the sheets begin with the tokens and have every folder’s rules, those of games apart', () => {
   expect(sheet('style').startsWith(':root{color-scheme:light')).toBe(true)
-  for (const [name, rule] of Object.entries({ style: '.uplot', play: '.play-next', last: '.dialog' })) expect(sheet(name)).toContain(rule)
+  for (const [name, rule] of Object.entries({ style: '.uplot', play: '.play-next', last: '.dialog' }))
+    expect(sheet(name)).toContain(rule)
   for (const name of ['style', 'last']) expect(sheet(name)).not.toMatch(/\.(play|recap|map)-/)
   expect(linked().filter(name => name.endsWith('.css')).length).toBe(2)
 })
 
 test('what two pages share comes in few files', () => {
-  for (const name of ['lobby-page', 'game-page']) expect([...scriptsOf(name)].length, name).toBeLessThan(12)
+  for (const name of ['lobby-page', 'game-page']) expect(scriptsOf(name).size, name).toBeLessThan(10)
 })
 
 test('comments and white space of a sheet go, strings stay', () => {
