@@ -139,19 +139,16 @@ const COLORS: Record<Mark, string> = {
   site: '#7fe07a',
   locked: '#ffb347',
   lesson: '#e8ae45',
+  'lesson-target': '#e8ae45',
 }
 
 /** Each mark has a shape of its own beside its colour. */
 function drawMark({ ctx, scale }: Frame, mark: Mark, x: number, y: number): void {
   const r = Math.max(7, scale * 0.3)
-  if (mark === 'target') {
-    drawTarget(ctx, x, y, scale * 0.72)
-    return
-  }
-  if (mark === 'lesson') {
-    drawPointer(ctx, x, y - scale * 0.55, Math.max(10, scale * 0.34))
-    return
-  }
+  const [isTarget, isLesson] = [mark === 'target' || mark === 'lesson-target', mark === 'lesson' || mark === 'lesson-target']
+  if (isTarget) drawTarget(ctx, x, y, scale * 0.72)
+  if (isLesson) drawPointer(ctx, x, y - scale * 0.55, Math.max(10, scale * 0.34))
+  if (isTarget || isLesson) return
   ctx.lineWidth = Math.max(2, scale * 0.06)
   ctx.fillStyle = mark === 'workable' ? 'rgb(20 24 28 / .35)' : 'rgb(20 24 28 / .72)'
   ctx.strokeStyle = COLORS[mark]

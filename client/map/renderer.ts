@@ -25,7 +25,7 @@ export interface Overlay {
   /** Tiles that can be reached this turn; outlined. */
   reach: ReadonlySet<number>
   /** Tiles that may be struck, worked, bought, built on: marked by kind. */
-  marks: ReadonlyMap<number, 'target' | 'worked' | 'workable' | 'buyable' | 'site' | 'locked' | 'lesson'>
+  marks: ReadonlyMap<number, 'target' | 'worked' | 'workable' | 'buyable' | 'site' | 'locked' | 'lesson' | 'lesson-target'>
   path: readonly PathStep[]
   /** Words on tiles, such as yields or prices. */
   labels: ReadonlyMap<number, string>

@@ -20,12 +20,9 @@ const reach = (page: Page, title: string): Promise<void> => page.locator('.guide
 /** Width of a tile as a game begins, in pixels; rows lie 0.87 of it apart. */
 const TILE = 64
 
-/** Has the lesson's tile shown, and tells where on the page the arrow on it points. */
-async function pointed(page: Page): Promise<{ x: number; y: number }> {
-  await page.locator('.guide').getByRole('button', { name: 'Show me' }).click()
-  // It glides there.
-  await page.waitForTimeout(700)
-  const tip = await page
+/** Where the arrow of the lesson points on the map; null: there is none in sight. */
+const arrow = (page: Page): Promise<{ x: number; y: number } | null> =>
+  page
     .locator('.play-map canvas')
     .last()
     .evaluate((canvas: any) => {
@@ -38,8 +35,22 @@ async function pointed(page: Page): Promise<{ x: number; y: number }> {
         }
       return null
     })
-  if (!tip) throw new Error('no arrow is on the map')
-  return { x: tip.x, y: tip.y + TILE * 0.55 }
+
+/** Has the lesson's tile shown, and tells where on the page it is once the map is at rest. */
+async function pointed(page: Page): Promise<{ x: number; y: number }> {
+  await page.locator('.guide').getByRole('button', { name: 'Show me' }).click()
+  let [before, tip] = [await arrow(page), await arrow(page)]
+  await expect
+    .poll(
+      async () => {
+        before = tip
+        tip = await arrow(page)
+        return tip !== null && before !== null && tip.x === before.x && tip.y === before.y
+      },
+      { interval: 300, timeout: 15_000 },
+    )
+    .toBe(true)
+  return { x: tip!.x, y: tip!.y + TILE * 0.55 }
 }
 
 /** By the list of units. */
@@ -90,7 +101,7 @@ test.skipIf(noChromium)('whoever is new learns to play in twelve lessons, by cli
 
   await reach(page, 'Choose what to build')
   await page.locator('.play-card [data-order="open"]').click()
-  await page.getByRole('button', { name: 'Make', exact: true }).first().click()
+  await page.locator('.city-offer-make').first().click()
   await reach(page, 'Choose what to research')
   await page.locator('.play-research').click()
   await page.locator('[data-tech="Pottery"]').dblclick()

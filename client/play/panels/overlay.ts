@@ -45,7 +45,7 @@ function drawnNow(play: Play): Overlay {
 }
 
 const withLesson = (marks: Overlay['marks'], tile: number | null): Overlay['marks'] =>
-  tile === null || marks.has(tile) ? marks : new Map([...marks, [tile, 'lesson' as const]])
+  tile === null ? marks : new Map([...marks, [tile, marks.has(tile) ? ('lesson-target' as const) : ('lesson' as const)]])
 
 /** What can be struck at; of a city that does not aim, what it is advised to strike at. */
 function marksOf(play: Play, scene: ReturnType<typeof sceneOf>): Overlay['marks'] {
