@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { notFoundPage, unloadedPage } from '../ui/page/no-page.ts'
 import { mayLeave } from '../ui/page/unsaved.ts'
+import { loadPlaySheet } from './play-sheet.ts'
 
 type Page = m.ComponentTypes<any>
 
@@ -10,10 +11,10 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/': async () => (await import('../lobby/lobby-page.ts')).lobbyPage,
   '/new': async () => (await import('../lobby/new-game-page.ts')).newGamePage,
   '/games/:id/seats': async () => (await import('../lobby/seats-page.ts')).seatsPage,
-  '/games/:id/recap': async () => (await import('../recap/recap-page.ts')).recapPage,
-  '/games/:id/recap/:turn': async () => (await import('../recap/recap-page.ts')).recapPage,
-  '/games/:id/analysis': async () => (await import('../analysis/analysis-page.ts')).analysisPage,
-  '/games/:id': async () => (await import('../play/game-page.ts')).gamePage,
+  '/games/:id/recap': ofGame(async () => (await import('../recap/recap-page.ts')).recapPage),
+  '/games/:id/recap/:turn': ofGame(async () => (await import('../recap/recap-page.ts')).recapPage),
+  '/games/:id/analysis': ofGame(async () => (await import('../analysis/analysis-page.ts')).analysisPage),
+  '/games/:id': ofGame(async () => (await import('../play/game-page.ts')).gamePage),
   '/sign-in': async () => (await import('../accounts/sign-in-page.ts')).signInPage,
   '/sign-in/forgot': async () => (await import('../accounts/link-pages.ts')).forgotPage,
   '/sign-in/reset': async () => (await import('../accounts/link-pages.ts')).resetPage,
@@ -35,6 +36,11 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/benches': async () => (await import('../benches/benches-page.ts')).benchesPage,
   '/benches/:id': async () => (await import('../benches/bench-page.ts')).benchPage,
   '/benches/:id/games/:n': async () => (await import('../benches/game-page.ts')).benchGamePage,
+}
+
+/** With the rules of games, which come at the same time. */
+function ofGame(load: () => Promise<Page>): () => Promise<Page> {
+  return async () => (await Promise.all([load(), loadPlaySheet()]))[0]
 }
 
 /** Where the page that is shown is. */

@@ -10,10 +10,11 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type OutputChunk, type Plugin, rollup } from 'rollup'
 import { minify } from 'terser'
 import { APP_ICONS, drawAppIcons } from './app-icons.ts'
+import { sharedChunks } from './chunks.ts'
 import { icons } from './icons.ts'
 import { buildRecapFile, RECAP_SCRIPT, RECAP_STYLE } from './recap-file.ts'
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker.ts'
-import { gatherStyles } from './styles.ts'
+import { gatherSheets, SHEETS, type SheetName } from './styles.ts'
 import { words } from './words.ts'
 import { workers } from './workers.ts'
 
@@ -53,14 +54,15 @@ export async function buildClient(dist = DIST): Promise<void> {
   const made = await mkdtemp(join(dist, '.made-'))
   try {
     await mkdir(join(made, ASSETS))
-    const [script, style] = await Promise.all([bundle(made), writeStyle(made)])
+    const styles = await writeStyles(made)
+    const script = await bundle(made, styles.play)
     const names = await readdir(join(made, ASSETS))
     await Promise.all(names.map(name => compress(join(made, ASSETS, name), join(dist, ASSETS, name))))
     for (const name of PLAIN) await copyFile(join(CLIENT, 'app', name), join(made, name))
     await drawAppIcons(join(CLIENT, 'app', 'icon.svg'), made)
-    await writeFile(join(made, 'index.html'), await pageWith(script, style))
+    await writeFile(join(made, 'index.html'), await pageWith(script, styles))
     await buildRecapFile(made, plugins())
-    await buildServiceWorker(made, plugins(), script.chunks, [script.entry, ...script.needed, style])
+    await buildServiceWorker(made, plugins(), script.chunks, [script.entry, ...script.needed, ...Object.values(styles)])
     for (const name of await readdir(join(made, ASSETS))) await rename(join(made, ASSETS, name), join(dist, ASSETS, name))
     for (const name of [...PLAIN, ...APP_ICONS, RECAP_SCRIPT, RECAP_STYLE, 'index.html', SERVICE_WORKER])
       await rename(join(made, name), join(dist, name))
@@ -78,10 +80,10 @@ interface First {
   chunks: OutputChunk[]
 }
 
-async function bundle(made: string): Promise<First> {
+async function bundle(made: string, playSheet: string): Promise<First> {
   const built = await rollup({
     input: join(CLIENT, 'app', 'main.ts'),
-    plugins: [...plugins(), workers()],
+    plugins: [playSheetAt(`/${playSheet}`), ...plugins(), workers()],
     treeshake: TREESHAKE,
   })
   const { output } = await built.write({
@@ -89,6 +91,8 @@ async function bundle(made: string): Promise<First> {
     format: 'es',
     entryFileNames: `${ASSETS}/[name]-[hash].js`,
     chunkFileNames: `${ASSETS}/[name]-[hash].js`,
+    manualChunks: sharedChunks(),
+    onlyExplicitManualChunks: true,
   })
   await built.close()
   const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk')
@@ -96,19 +100,32 @@ async function bundle(made: string): Promise<First> {
   return { entry: entry.fileName, needed: [...new Set([...entry.imports, routes.fileName, ...routes.imports])], chunks }
 }
 
-/** Its path under the build. */
-async function writeStyle(made: string): Promise<string> {
-  const css = await gatherStyles()
-  const name = `${ASSETS}/style-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-  await writeFile(join(made, name), css)
-  return name
+/** Their paths under the build. */
+async function writeStyles(made: string): Promise<Record<SheetName, string>> {
+  const sheets = await gatherSheets()
+  const written = SHEETS.map(async name => {
+    const hash = createHash('sha256').update(sheets[name]).digest('base64url').slice(0, 8)
+    const path = `${ASSETS}/${name}-${hash}.css`
+    await writeFile(join(made, path), sheets[name])
+    return [name, path]
+  })
+  return Object.fromEntries(await Promise.all(written))
 }
 
+const playSheetAt = (path: string): Plugin => ({
+  name: 'play-sheet',
+  load: id => (id === join(CLIENT, 'app', 'play-sheet-path.ts') ? `export const playSheet = '${path}'` : null),
+})
+
 /** The page as app/index.html has it, with what stands between its marks named by content. */
-async function pageWith({ entry, needed }: First, style: string): Promise<string> {
+async function pageWith({ entry, needed }: First, { style, last }: Record<SheetName, string>): Promise<string> {
   const page = await readFile(join(CLIENT, 'app', 'index.html'), 'utf8')
-  const early = needed.map(name => `<link rel="modulepreload" href="/${name}">`)
-  const links = [`<link rel="stylesheet" href="/${style}">`, ...early, `<script type="module" src="/${entry}"></script>`]
+  const links = [
+    `<link rel="stylesheet" href="/${style}">`,
+    `<link rel="stylesheet" href="/${last}" id="last-sheet">`,
+    ...needed.map(name => `<link rel="modulepreload" href="/${name}">`),
+    `<script type="module" src="/${entry}"></script>`,
+  ]
   return page.replace('<!-- build -->', links.join('\n    '))
 }
 

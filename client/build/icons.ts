@@ -6,6 +6,7 @@ import type { Plugin } from 'rollup'
 import svgpath from 'svgpath'
 import type { Drawing } from '../icons/control-paths.ts'
 import { CONTROLS } from '../icons/controls.ts'
+import { PLAY_CONTROLS } from '../icons/play-controls.ts'
 import { allThingIcons } from '../icons/things.ts'
 import type { Library } from '../lobby/libraries.ts'
 
@@ -35,7 +36,9 @@ export const icons = (): Plugin => ({
   async load(id) {
     if (id === join(ICONS, 'map-paths.ts')) return moduleOf('mapPaths', (await (things ??= drawThings())).map)
     if (id === join(ICONS, 'thing-paths.ts')) return moduleOf('thingPaths', (await (things ??= drawThings())).rest)
-    if (id === join(ICONS, 'control-paths.ts')) return moduleOf('controlPaths', await (controls ??= drawControls()))
+    if (id === join(ICONS, 'control-paths.ts')) return moduleOf('controlPaths', (await (controls ??= drawControls())).all)
+    if (id === join(ICONS, 'play-control-paths.ts'))
+      return moduleOf('playControlPaths', (await (controls ??= drawControls())).play)
     if (id === CREDITS) return `export const libraries = ${JSON.stringify(await readLibraries())}`
     return null
   },
@@ -49,15 +52,17 @@ export async function drawThings(): Promise<Record<'map' | 'rest', Record<string
   return { map: paths(map), rest: paths(rest) }
 }
 
-/** By the control's name. */
-export async function drawControls(): Promise<Record<string, Drawing>> {
+/** By the control's name: those of all pages, and those of a game's. */
+export async function drawControls(): Promise<Record<'all' | 'play', Record<string, Drawing>>> {
   const sets = { game: await readSet('game'), tabler: await readSet('tabler') }
-  return Object.fromEntries(
-    Object.entries(CONTROLS).map(([control, icon]) => {
-      const [set, name] = icon.split(':') as ['game' | 'tabler', string]
-      return [control, drawn(sets[set], name)]
-    }),
-  )
+  const drawings = (controls: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(controls).map(([control, icon]) => {
+        const [set, name] = icon.split(':') as ['game' | 'tabler', string]
+        return [control, drawn(sets[set], name)]
+      }),
+    )
+  return { all: drawings(CONTROLS), play: drawings(PLAY_CONTROLS) }
 }
 
 const readSet = async (name: keyof typeof SETS): Promise<IconSet> => JSON.parse(await readFile(resolve(SETS[name]), 'utf8'))

@@ -41,5 +41,8 @@ export function iconPathOf(name: string, hint: ThingHint = {}): Drawing {
   return path ? { path, size: SIZE, line: 0 } : BLANK
 }
 
+/** Those that not every page has. */
+export const addControls = (drawings: typeof controlPaths): void => void Object.assign(controlPaths, drawings)
+
 /** The drawing of a control or a figure. */
 export const controlPathOf = (name: ControlName): Drawing => controlPaths[name] ?? BLANK

@@ -2,7 +2,7 @@
 import { tileAtPoint } from '../world/geometry.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { type Moves, makeMoves } from './animations.ts'
-import { iconsLoaded } from './art/icons.ts'
+import { iconsLoaded, wantIcons } from './art/icons.ts'
 import { PARCHMENT } from './art/palette.ts'
 import { scaleOf, toPlane, type ViewSize } from './camera.ts'
 import type { ChunkMaker } from './chunks/chunk-maker.ts'
@@ -157,6 +157,7 @@ export class CanvasRenderer implements Renderer {
       this.#over.canvas.hidden = isEmpty(this.#overlay)
       if (!this.#over.canvas.hidden) drawOverlay(cleared(this.#frameOn(this.#over, this.#world, nowMs)), this.#overlay)
     }
+    wantIcons()
     return isMore
   }
 

@@ -1,6 +1,7 @@
 /** One game: played with a person's seat link or as a seat of the account, looked at with any other link and without. */
 import m from 'mithril'
 import type { Driver, SeenGame } from '../../actors/wire/messages.ts'
+import '../icons/play-icons.ts'
 import { hotSeats } from '../lobby/seats/hot-seats.ts'
 import { call } from '../net/api.ts'
 import { isWatchLink, seatAccess, sitSigned } from '../net/seat-access.ts'

@@ -6,8 +6,16 @@ export type IconKind = 'unit' | 'resource' | 'improvement'
 
 let shapes = new Map<string, { shape: Path2D; size: number }>()
 
+let want = (): void => {}
+const wanted = new Promise<void>(done => {
+  want = done
+})
+
+/** Called once the first picture stands: what it needs comes before them over a slow line. */
+export const wantIcons = (): void => want()
+
 /** Once it is fulfilled, icons are what they should be. */
-export const iconsLoaded: Promise<boolean> = loadMapIcons().then(
+export const iconsLoaded: Promise<boolean> = wanted.then(loadMapIcons).then(
   () => {
     shapes = new Map()
     return true

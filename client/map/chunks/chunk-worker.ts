@@ -1,5 +1,5 @@
 /** Draws chunks of the ground beside the page, so that panning never waits for them. */
-import { iconsLoaded } from '../art/icons.ts'
+import { iconsLoaded, wantIcons } from '../art/icons.ts'
 import type { Ground } from '../ground.ts'
 import { paintChunk } from '../layers/paint-chunk.ts'
 import { applyPatch, type FromWorker, type ToWorker } from './chunk-messages.ts'
@@ -17,6 +17,7 @@ globalThis.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     paintChunk(canvas.getContext('2d', { alpha: false })!, ground, data.place)
     const picture = canvas.transferToImageBitmap()
     tell({ type: 'made', id: data.id, picture }, [picture])
+    wantIcons()
   }
 }
 

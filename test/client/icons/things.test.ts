@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawControls, drawThings } from '../../../client/build/icons.ts'
 import { CONTROLS } from '../../../client/icons/controls.ts'
+import { PLAY_CONTROLS } from '../../../client/icons/play-controls.ts'
 import { type ThingKind, thingIcon } from '../../../client/icons/things.ts'
 import { UNITS } from '../../../client/icons/units.ts'
 
@@ -60,7 +61,10 @@ test('every icon that is named can be drawn', async () => {
   const { map, rest } = await drawThings()
   expect(Object.keys(map).filter(name => name in rest)).toEqual([])
   expect([...Object.values(map), ...Object.values(rest)].every(path => path.length > 0)).toBe(true)
-  expect(Object.keys(await drawControls())).toEqual(Object.keys(CONTROLS))
+  const { all, play } = await drawControls()
+  expect(Object.keys(all)).toEqual(Object.keys(CONTROLS))
+  expect(Object.keys(play)).toEqual(Object.keys(PLAY_CONTROLS))
+  expect(Object.keys(play).filter(name => name in all)).toEqual([])
 })
 
 test('what a mod brings has the icon of a name within its own, else of its type, else of its kind', () => {
@@ -73,4 +77,16 @@ test('what a mod brings has the icon of a name within its own, else of its type,
 test('a step of a promotion is drawn as the promotion, an ability of a unit as the unit', () => {
   expect(thingIcon('Drill III', { kind: 'promotion' })).toBe(thingIcon('Drill I', { kind: 'promotion' }))
   expect(thingIcon('[Jaguar] ability', { kind: 'promotion' })).toBe(UNITS.Jaguar)
+})
+
+test('pages that are not of a game name no control that only those have', () => {
+  const client = join(import.meta.dirname, '../../../client')
+  const files = globSync('{accounts,administration,analysis,app,balance,benches,bots,lobby,offline,settings,ui}/**/*.ts', {
+    cwd: client,
+  })
+  const named = files.flatMap(file =>
+    [...readFileSync(join(client, file), 'utf8').matchAll(/\b(?:control|icon): '(\w+)'/g)].map(([, name]) => name),
+  )
+  expect(named).toContain('close')
+  expect(named.filter(name => name in PLAY_CONTROLS)).toEqual([])
 })
