@@ -9,6 +9,7 @@ import type { ChunkMaker } from './chunks/chunk-maker.ts'
 import { Chunks } from './chunks/chunks.ts'
 import type { Frame } from './frame.ts'
 import { detailOf, type GroundCity, groundOf } from './ground.ts'
+import { wantLabelIcons } from './label-marks.ts'
 import { drawCityDots, drawLabels, labelFont, type Placed, placeLabels } from './labels.ts'
 import { type Look, looksOf } from './looks/colors.ts'
 import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
@@ -56,11 +57,13 @@ export class CanvasRenderer implements Renderer {
     this.#ground = ground.getContext('2d', { alpha: false })!
     this.#over = over.getContext('2d', { alpha: true })!
     this.#chunks = new Chunks(maker, () => this.#touchWorld())
-    void iconsLoaded.then(isThere => {
-      if (!isThere || !this.#world) return
-      this.#sprites.clear()
-      this.#touchWorld()
-    })
+    void iconsLoaded.then(isThere => isThere && this.#redrawSprites())
+  }
+
+  #redrawSprites = (): void => {
+    if (!this.#world) return
+    this.#sprites.clear()
+    this.#touchWorld()
   }
 
   get looks(): ReadonlyMap<number, Look> {
@@ -236,6 +239,7 @@ export class CanvasRenderer implements Renderer {
     if (placed && this.#labelZoom === zoom && (this.#isZooming || placed[0]?.font === this.#font)) return placed
     this.#labels = placeLabels(world, this.#looks, zoom, this.#font)
     this.#labelZoom = zoom
+    if (this.#labels.some(({ marks }) => marks.icons.length > 0)) wantLabelIcons(this.#redrawSprites)
     return this.#labels
   }
 }
