@@ -5,7 +5,6 @@ import type { ControlName } from '../icons/controls.ts'
 import { mayChangeGame } from '../net/api.ts'
 import { sitDown, sitSigned, standUp } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
-import { analysisWords } from '../words/analysis.ts'
 import { gameWords, turnText, wonText } from '../words/games.ts'
 import { lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
@@ -51,7 +50,7 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
       playLink(game, name),
       link(page, 'watch', words.watch, name, () => standUp(game.id)),
       game.turn > 1 && link(`${page}/recap`, 'recap', words.recap, name),
-      game.turn > 1 && (isOver || mayChangeGame(game)) && link(`${page}/analysis`, 'chart', analysisWords.link, name),
+      game.turn > 1 && (isOver || mayChangeGame(game)) && link(`${page}/analysis`, 'chart', words.analysis, name),
       link(`${page}/seats`, 'qr', words.seats, name),
       mayChangeGame(game) && [
         controlButton(game, acts.act, name),

@@ -5,7 +5,7 @@ import { asSeat, seatAccess } from '../net/seat-access.ts'
 import { keepButton } from '../offline/keep-button.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { setTitle } from '../ui/page/title.ts'
-import { analysisWords } from '../words/analysis.ts'
+import { endingWords } from '../words/play/ending.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { recapView } from './recap.ts'
 import { serverSource } from './server-source.ts'
@@ -55,7 +55,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
           m(icon, { control: 'refresh' }),
           words.newer,
         ]),
-      recap.head?.status === 'finished' && m(m.route.Link, { href: `/games/${id}/analysis` }, analysisWords.link),
+      recap.head?.status === 'finished' && m(m.route.Link, { href: `/games/${id}/analysis` }, endingWords.analysis),
       m(m.route.Link, { href: `/games/${id}` }, words.toGame),
       m(m.route.Link, { href: '/' }, words.lobby),
     ]

@@ -3,8 +3,8 @@ import m from 'mithril'
 import type { ServerContext } from '../game/server-context.ts'
 import { signedSeats } from '../lobby/seats/signed-seats.ts'
 import { icon } from '../ui/controls/icon.ts'
-import { analysisWords } from '../words/analysis.ts'
 import { newGameWords as seatWords } from '../words/lobby.ts'
+import { endingWords } from '../words/play/ending.ts'
 import { watchWords as words } from '../words/watch.ts'
 
 /** `onSit`: the account plays that seat. */
@@ -25,7 +25,7 @@ export function topLine({ world, record, link }: ServerContext, onSit?: (seat: n
         ]),
       ),
     record && m(m.route.Link, { href: `/games/${record.id}/recap`, class: head.over ? 'watch-over' : '' }, words.recap),
-    record && head.over && m(m.route.Link, { href: `/games/${record.id}/analysis` }, analysisWords.link),
+    record && head.over && m(m.route.Link, { href: `/games/${record.id}/analysis` }, endingWords.analysis),
     m('span.link', { class: isUp ? 'up' : 'down', title: isUp ? words.up : words.down }, isUp ? words.live : words.waiting),
   ])
 }

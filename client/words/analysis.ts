@@ -1,7 +1,6 @@
 /** Of the page that says who was winning, and why the bot does what it does. */
 export const analysisWords = {
   title: (game: string) => `Who was winning: ${game}`,
-  link: 'Who was winning',
   working: 'The game is being analysed. That takes some seconds.',
   lobby: 'Lobby',
   toGame: 'To the game',

@@ -30,7 +30,7 @@ export interface GameOptions {
   startEra?: string
   /** Absent: as the size has. */
   cityStates?: number
-  /** Default true; 'relaxed': fewer camps that wait longer; 'raging': they come twice as often (rulebook, barbarians 1 and 2). */
+  /** Default true; 'relaxed': fewer camps that wait longer; 'raging': they come twice as often (rulebook, barbarians 1; barbarians 2). */
   barbarians?: boolean | 'relaxed' | 'raging'
   /** Default true; rules without religion have none whatever is asked. */
   religion?: boolean

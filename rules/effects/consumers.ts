@@ -200,6 +200,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/improvements/buildable-improvements.ts LIMITS',
     'engine/unit-abilities/transform.ts whyNotBecome',
     'rules/effects/filters/progress.ts techsNeeded',
+    'tools/views/cities/city-explained.ts UNTOLD',
     'bot/facts/dependent-buildings.ts neededEverywhere',
     'bot/knowledge/victory-strategy.ts isClosed',
     'bot/planners/progress/events.ts SAYS_WHETHER',
@@ -211,6 +212,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'engine/city/production/buildable-effects.ts barredByEffects',
     'engine/effects/availability.ts barringEffect',
     'engine/improvements/buildable-improvements.ts LIMITS',
+    'tools/views/cities/city-explained.ts UNTOLD',
     'bot/planners/progress/events.ts SAYS_WHETHER',
     'bot/valuation/effect-valuation.ts TABLE',
   ],
@@ -724,7 +726,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
     'tools/decisions/fallback-advice.ts defaultPromotion',
     'bot/planners/units/promotions.ts effectWorth',
   ],
-  neverBarbarian: ['engine/barbarians/spawn-choice.ts isForBarbarians'],
+  neverBarbarian: ['engine/barbarians/spawn-choice.ts isForBarbarians', 'tools/views/cities/city-explained.ts UNTOLD'],
   religiousUnit: [
     'engine/religion/unit-religion.ts ordain',
     'rules/effects/filters/units.ts KINDS',
@@ -781,6 +783,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   improvesResources: ['rules/compile/improvers.ts addImprovers'],
   ruins: [
     'engine/map/ruins.ts placeRuins',
+    'engine/setup/scenarios.ts layTutorial',
     'engine/unit/movement/arrival.ts arrive',
     'engine/unit/unit-tables.ts makeUnitTables',
     'tools/briefing/seen.ts placesNear',

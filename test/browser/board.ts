@@ -31,3 +31,29 @@ export async function openScreen(page: Page, name: string): Promise<void> {
     .click()
   await page.getByRole('dialog', { name, exact: true }).waitFor()
 }
+
+/** The edges of the ring around what is selected as the map draws it, in pixels of the page; null: it is not in sight. */
+export const selectedRing = (page: Page): Promise<{ left: number; top: number; right: number; bottom: number } | null> =>
+  page.evaluate(() => {
+    const canvas = (globalThis as any).document.querySelector('canvas.ground')
+    const { width, height } = canvas
+    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+    const [xs, ys]: [number[], number[]] = [[], []]
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i] === 0xff && data[i + 1] === 0xe9 && data[i + 2] === 0xa8) {
+        xs.push((i / 4) % width)
+        ys.push(Math.floor(i / 4 / width))
+      }
+    if (xs.length < 20) return null
+    const ratio = width / canvas.clientWidth
+    const [left, right] = [Math.min(...xs) / ratio, Math.max(...xs) / ratio]
+    const [top, bottom] = [Math.min(...ys) / ratio, Math.max(...ys) / ratio]
+    return { left, top, right, bottom }
+  })
+
+/** The middle of the tile of what is selected, in pixels of the page. */
+export async function selectedAt(page: Page): Promise<{ x: number; y: number }> {
+  await expect.poll(() => selectedRing(page)).not.toBe(null)
+  const { left, top, right, bottom } = (await selectedRing(page))!
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}

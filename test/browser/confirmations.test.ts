@@ -7,7 +7,7 @@ import type { EngineContext } from '../../engine/index.ts'
 import { addProphet, buddhism } from '../engine/religion/faiths.ts'
 import type { ServedUrl } from '../server.ts'
 import { addCity, addLand, addUnit, flatWorld, id } from '../world.ts'
-import { openScreen } from './board.ts'
+import { openScreen, selectedAt } from './board.ts'
 import { wrongWith } from './look.ts'
 import { noChromium, shareForTests } from './open.ts'
 import { openPrepared } from './prepared.ts'
@@ -98,7 +98,8 @@ test.skipIf(noChromium)(
     await take(page, 'Atomic Bomb')
     await page.locator('.play-buttons button', { hasText: 'Attack' }).click()
     // A tile is 64 pixels wide.
-    const target: [number, number] = [720 + 8 * 64, 450]
+    const { x, y } = await selectedAt(page)
+    const target: [number, number] = [x + 8 * 64, y]
     await page.mouse.move(...target)
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.aimed.png` })
     const fight = page.locator('.play-fight')

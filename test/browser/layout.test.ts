@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ServedUrl } from '../server.ts'
-import { select } from './board.ts'
+import { select, selectedRing } from './board.ts'
 import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 
 let server: ServedUrl
@@ -40,30 +40,23 @@ const overlaps = (page: Page): Promise<string[]> =>
     return [...out.map(({ name }) => `${name} sticks out`), ...pairs]
   }, PANELS)
 
-/** The edges of the ring around what is selected, as the map draws it: what lies uppermost at each. */
-const overSelected = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { document } = globalThis as any
-    const canvas = document.querySelector('canvas.ground')
-    const { width, height } = canvas
-    const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-    const [xs, ys]: [number[], number[]] = [[], []]
-    for (let i = 0; i < data.length; i += 4)
-      if (data[i] === 0xff && data[i + 1] === 0xe9 && data[i + 2] === 0xa8) {
-        xs.push((i / 4) % width)
-        ys.push(Math.floor(i / 4 / width))
-      }
-    if (xs.length < 20) return ['nothing is selected in sight']
-    const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    const ratio = width / canvas.clientWidth
-    return [
+/** What lies uppermost at the edges of the ring around what is selected. */
+async function overSelected(page: Page): Promise<string[]> {
+  const ring = await selectedRing(page)
+  if (!ring) return ['nothing is selected in sight']
+  const { left, top, right, bottom } = ring
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  return page.evaluate(
+    edges =>
+      edges.map(([px, py]) => (globalThis as any).document.elementFromPoint(px, py)?.closest('.map, .play > *')?.className),
+    [
       [left, y],
       [right, y],
       [x, top],
       [x, bottom],
-    ].map(([px, py]) => document.elementFromPoint(px / ratio, py / ratio)?.closest('.map, .play > *')?.className)
-  })
+    ],
+  )
+}
 
 const inSight = (page: Page): Promise<void> =>
   expect.poll(() => overSelected(page), { timeout: 10_000 }).toEqual(['map', 'map', 'map', 'map'])

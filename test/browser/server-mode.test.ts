@@ -156,7 +156,11 @@ async function openServer() {
 
 /** Somebody at a machine of their own, and what the page's scripts failed at. */
 async function newPerson(browser: Browser): Promise<{ page: Page; faults: string[] }> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1280, height: 800 },
+  })
   onTestFinished(() => context.close())
   context.setDefaultTimeout(SLOW_MS)
   const page = await context.newPage()

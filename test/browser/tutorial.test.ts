@@ -90,7 +90,7 @@ test.skipIf(noChromium)('whoever is new learns to play in twelve lessons, by cli
 
   await reach(page, 'Choose what to build')
   await page.locator('.play-card [data-order="open"]').click()
-  await page.getByRole('button', { name: 'Make', exact: true }).first().click()
+  await page.locator('.city-offer-make').first().click()
   await reach(page, 'Choose what to research')
   await page.locator('.play-research').click()
   await page.locator('[data-tech="Pottery"]').dblclick()

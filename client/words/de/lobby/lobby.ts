@@ -38,6 +38,7 @@ export const lobby: Translation<typeof english> = {
   play: 'Spielen',
   watch: 'Zuschauen',
   recap: 'Rückblick',
+  analysis: 'Wer vorn lag',
   seats: 'Plätze und Links',
   pause: 'Anhalten',
   resume: 'Fortsetzen',

@@ -37,6 +37,7 @@ export const lobby = {
   play: 'Play',
   watch: 'Watch',
   recap: 'Look back',
+  analysis: 'Who was winning',
   seats: 'Seats and links',
   pause: 'Pause',
   resume: 'Go on',

@@ -38,6 +38,7 @@ export const lobby: Translation<typeof english> = {
   play: 'Jugar',
   watch: 'Mirar',
   recap: 'Revisar',
+  analysis: 'Quién iba ganando',
   seats: 'Puestos y enlaces',
   pause: 'Pausar',
   resume: 'Reanudar',

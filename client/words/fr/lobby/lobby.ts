@@ -38,6 +38,7 @@ export const lobby: Translation<typeof english> = {
   play: 'Jouer',
   watch: 'Regarder',
   recap: 'Revoir',
+  analysis: 'Qui gagnait',
   seats: 'Places et liens',
   pause: 'Mettre en pause',
   resume: 'Reprendre',

@@ -38,6 +38,7 @@ export const lobby: Translation<typeof english> = {
   play: '开始游戏',
   watch: '观战',
   recap: '回看',
+  analysis: '谁占优势',
   seats: '席位与链接',
   pause: '暂停',
   resume: '继续',
