@@ -3,7 +3,7 @@
 import { type City, type EngineContext, type GameEvent, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
 import { asName } from './events/names.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
-import { cityFigures, makingOf } from './views/cities/city-summary.ts'
+import { cityFigures, lifeOf, makingOf } from './views/cities/city-summary.ts'
 import { empireSummary } from './views/players/empire.ts'
 import { eventsKnown } from './views/players/event.ts'
 import { knownPlayers, playerSummary } from './views/players/player.ts'
@@ -195,6 +195,6 @@ function cityInView(w: EngineContext, who: Who, city: City): CitySummary {
   }
   if (!visible) return summary
   Object.assign(summary, cityFigures(w, city))
-  if (who === null || who === city.owner) Object.assign(summary, makingOf(w, city))
+  if (who === null || who === city.owner) Object.assign(summary, makingOf(w, city), lifeOf(w, city))
   return summary
 }

@@ -72,6 +72,10 @@ export interface CitySummary {
   producing?: string
   /** Turns until it is done, -1 never; only of the viewer's own cities. */
   turns_left?: number
+  /** Share of the food for its next citizen that it has, in percent; only of the viewer's own cities. */
+  growth_percent?: number
+  /** Religion or pantheon of most of its citizens; only of the viewer's own cities. */
+  religion?: string
 }
 
 export interface PlayerSummary {

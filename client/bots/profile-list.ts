@@ -1,10 +1,10 @@
 /** The profiles with what they play and how strong that is; those of one's own can be deleted, all of them forked. */
 import m from 'mithril'
-import { counted, fixed } from '../ui/controls/format-figures.ts'
+import { fixed } from '../ui/controls/format-figures.ts'
 import { damagedNotices } from '../ui/feedback/notices.ts'
 import { botsWords } from '../words/bots.ts'
 import type { Rankings } from './lab-api.ts'
-import type { ProfileList, ProfileSummary } from './profile-types.ts'
+import { aboutProfile, type ProfileList, type ProfileSummary } from './profile-types.ts'
 
 const words = botsWords.profileList
 
@@ -32,12 +32,7 @@ export const profileList = ({
           m('span.status', one.builtIn ? words.builtIn : words.revision(one.revision)),
           m('span.turn.figures', ratingOf(one, rankings)),
         ]),
-        m('.line.quiet', [
-          m('span', one.code),
-          m('span', counted(Object.keys(one.params).length, 'override')),
-          one.aggression !== null && m('span', words.aggression(one.aggression)),
-        ]),
-        one.note !== '' && !one.builtIn && m('p.quiet.note', one.note),
+        m('p.quiet.note', aboutProfile(one)),
         one.problem && m('p.missing', one.problem),
         one.damaged && m('p.missing', one.damaged),
         mayChange &&

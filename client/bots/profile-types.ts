@@ -1,4 +1,5 @@
 /** Profiles and parameters as the server tells of them. */
+import { counted } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
 
 const words = botsWords.profileTypes
@@ -66,3 +67,28 @@ export const isSameValue = (a: ParamValue | undefined, b: ParamValue | undefined
 /** A value in words. */
 export const shownValue = (value: ParamValue): string =>
   typeof value === 'number' ? String(value) : value.length === 0 ? words.emptyOrder : value.join(', ')
+
+/** How many overrides are named before they are only counted. */
+const NAMED = 2
+
+/** What a profile is, in one line: its code, what it sets, and its note; that of the built-in ones is the same for all. */
+export function aboutProfile({ code, params, aggression, note, builtIn }: ProfileSummary): string {
+  const set = Object.entries(params)
+  const named = set.length <= NAMED ? set.map(override).join(', ') : ''
+  return [
+    codeInWords(code),
+    set.length === 0 ? words.noOverrides : counted(set.length, 'override') + (named && `: ${named}`),
+    ...(aggression === null ? [] : [words.aggression(aggression)]),
+    ...(note === '' || builtIn ? [] : [note]),
+  ].join(' · ')
+}
+
+/** A list has no room in a line. */
+const override = ([name, value]: [string, ParamValue]): string => (typeof value === 'number' ? `${name} ${value}` : name)
+
+function codeInWords(code: string): string {
+  if (code === 'basic' || code === 'live') return words.liveCode
+  if (code === 'idle') return words.idle
+  const [, kind, name] = /^(snapshot|frozen)_(.+)$/.exec(code) ?? []
+  return kind === 'snapshot' ? words.snapshot(name) : kind === 'frozen' ? words.frozen(name) : code
+}

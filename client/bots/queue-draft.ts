@@ -45,6 +45,11 @@ export class QueueDraft {
     }
   }
 
+  /** Bots play each other: there have to be two. */
+  get hasPlayers(): boolean {
+    return this.wish.profiles.length >= 2
+  }
+
   /** Puts a value into a list or takes it out. */
   tick(key: 'profiles' | 'maps', value: string, isOn: boolean): void {
     const { [key]: values } = this.wish

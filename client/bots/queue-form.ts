@@ -9,6 +9,9 @@ import { QueueDraft, type QueueOffers } from './queue-draft.ts'
 
 const words = botsWords.queueForm
 
+/** Id of the words beside the button. */
+const WHY_NOT = 'queue-why-not'
+
 interface Attrs {
   profiles: ProfileSummary[]
   offers: QueueOffers
@@ -32,7 +35,14 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
           playersField(draft, profiles),
           settingFields(draft, offers),
           draft.isLoose && draft.fault && m('p.fault', { role: 'alert' }, draft.fault.text),
-          m('button', { type: 'submit', disabled: draft.isBusy }, draft.isBusy ? 'Queueing …' : words.submit),
+          m('.line', [
+            m(
+              'button',
+              { type: 'submit', disabled: draft.isBusy || !draft.hasPlayers, 'aria-describedby': WHY_NOT },
+              draft.isBusy ? 'Queueing …' : words.submit,
+            ),
+            m('span.quiet', { id: WHY_NOT }, !draft.hasPlayers && words.whyNotYet),
+          ]),
         ],
       ),
   }
@@ -46,7 +56,7 @@ const playersField = (draft: QueueDraft, profiles: readonly ProfileSummary[]): m
       'profiles',
       profiles.map(({ id, name }): [string, string] => [id, name]),
     ),
-    m('p.quiet', seatsText(draft.wish.profiles, profiles)),
+    m('p.quiet', seatsText(draft, profiles)),
   ])
 
 function settingFields(draft: QueueDraft, offers: QueueOffers): m.Children {
@@ -84,8 +94,8 @@ const ticks = (draft: QueueDraft, key: 'profiles' | 'maps', options: [string, st
 ]
 
 /** Standard, Bold, Standard, Bold … */
-function seatsText(chosen: readonly string[], profiles: readonly ProfileSummary[]): string {
-  const names = chosen.map(id => profiles.find(one => one.id === id)?.name ?? id)
-  if (names.length < 2) return words.tooFewPlayers
+function seatsText({ hasPlayers, wish }: QueueDraft, profiles: readonly ProfileSummary[]): string {
+  if (!hasPlayers) return words.tooFewPlayers
+  const names = wish.profiles.map(id => profiles.find(one => one.id === id)?.name ?? id)
   return words.rotation([...names, ...names].slice(0, 4).join(', '))
 }

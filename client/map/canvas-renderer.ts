@@ -11,6 +11,7 @@ import type { Frame } from './frame.ts'
 import { detailOf, type GroundCity, groundOf } from './ground.ts'
 import { drawInfoLayers } from './info-layers/draw-info-layers.ts'
 import type { ShownLayers } from './info-layers/info-layers.ts'
+import { wantLabelIcons } from './label-marks.ts'
 import { drawCityDots, drawLabels, labelFont, type Placed, placeLabels } from './labels.ts'
 import { type Look, looksOf } from './looks/colors.ts'
 import { drawOverlay, drawUnderlay, isEmpty, NO_OVERLAY } from './overlay.ts'
@@ -59,11 +60,13 @@ export class CanvasRenderer implements Renderer {
     this.#ground = ground.getContext('2d', { alpha: false })!
     this.#over = over.getContext('2d', { alpha: true })!
     this.#chunks = new Chunks(maker, () => this.#touchWorld())
-    void iconsLoaded.then(isThere => {
-      if (!isThere || !this.#world) return
-      this.#sprites.clear()
-      this.#touchWorld()
-    })
+    void iconsLoaded.then(isThere => isThere && this.#redrawSprites())
+  }
+
+  #redrawSprites = (): void => {
+    if (!this.#world) return
+    this.#sprites.clear()
+    this.#touchWorld()
   }
 
   get looks(): ReadonlyMap<number, Look> {
@@ -247,6 +250,7 @@ export class CanvasRenderer implements Renderer {
     if (placed && this.#labelZoom === zoom && (this.#isZooming || placed[0]?.font === this.#font)) return placed
     this.#labels = placeLabels(world, this.#looks, zoom, this.#font)
     this.#labelZoom = zoom
+    if (this.#labels.some(({ marks }) => marks.icons.length > 0)) wantLabelIcons(this.#redrawSprites)
     return this.#labels
   }
 }

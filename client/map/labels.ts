@@ -5,6 +5,7 @@ import type { World } from '../world/world.ts'
 import { drawHealth } from './art/units.ts'
 import { eachCopy, type Frame } from './frame.ts'
 import { detailOf } from './ground.ts'
+import { drawGrowth, drawLabelIcons, iconsWidth, type LabelMarks, markKey, marksOf } from './label-marks.ts'
 import { type Look, STRANGER } from './looks/colors.ts'
 import type { Sprite } from './sprites.ts'
 
@@ -17,6 +18,7 @@ export interface Placed {
   strength: string
   /** What is made, and in how many turns. */
   making: string
+  marks: LabelMarks
   font: number
   wide: number
   /** Middle of the label from the city's middle, in CSS pixels. */
@@ -58,7 +60,8 @@ export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom
     const size = city.population === undefined ? '' : String(city.population)
     const making = detail === 'close' && city.producing ? makingOf(city) : ''
     const strength = detail === 'close' && city.strength !== undefined ? String(Math.round(city.strength)) : ''
-    const wide = Math.max(pillWidth(text, size, strength, font), making ? widthOf(making, font - 3, 500) + font : 0)
+    const marks = marksOf(city, detail)
+    const wide = Math.max(pillWidth({ text, size, strength, marks, font }), making ? widthOf(making, font - 3, 500) + font : 0)
     const high = font * 1.6 + (making ? font * 1.25 : 0)
     const x = centerX(city.x, city.y) * scale
     const y = centerY(city.y) * scale
@@ -75,6 +78,7 @@ export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom
       size,
       strength,
       making,
+      marks,
       font,
       wide,
       dx: 0,
@@ -116,8 +120,14 @@ function overlap(
 
 const sizeWidth = (size: string, font: number): number => (size ? widthOf(size, font, 700) + font * 0.95 : font * 0.55)
 const strengthWidth = (strength: string, font: number): number => (strength ? widthOf(strength, font - 2) + font * 1.25 : 0)
-const pillWidth = (text: string, size: string, strength: string, font: number): number =>
-  sizeWidth(size, font) + widthOf(text, font) + strengthWidth(strength, font) + font * 1.05
+const pillWidth = ({
+  text,
+  size,
+  strength,
+  marks,
+  font,
+}: Pick<Placed, 'text' | 'size' | 'strength' | 'marks' | 'font'>): number =>
+  sizeWidth(size, font) + widthOf(text, font) + iconsWidth(marks, font) + strengthWidth(strength, font) + font * 1.05
 
 export function drawLabels(frame: Frame, labels: readonly Placed[]): void {
   for (const label of labels) {
@@ -130,29 +140,19 @@ export function drawLabels(frame: Frame, labels: readonly Placed[]): void {
 }
 
 function spriteOf({ sprites }: Frame, label: Placed): Sprite {
-  const { city, font, wide, text, size, strength, making, look } = label
+  const { city, font, wide, text, size, strength, making, marks, look } = label
   const part = city.hp !== undefined && city.max_hp ? city.hp / city.max_hp : 1
-  const key = `label|${text}|${size}|${strength}|${making}|${font}|${look.fill}|${look.rim}|${Math.round(part * 40)}`
+  const key = `label|${text}|${size}|${strength}|${making}|${markKey(marks)}|${font}|${look.fill}|${look.rim}|${Math.round(part * 40)}`
   // The pill lies in the middle of the sprite.
   return sprites.get(key, wide + 12, font * 4.6, ctx => drawPill(ctx, label, part))
 }
 
-function drawPill(ctx: CanvasRenderingContext2D, { font, wide, text, size, strength, making, look }: Placed, part: number): void {
-  const pill = pillWidth(text, size, strength, font)
+function drawPill(ctx: CanvasRenderingContext2D, label: Placed, part: number): void {
+  const { font, text, size, strength, making, marks, look } = label
+  const pill = pillWidth(label)
   const high = font * 1.6
   const [left, round] = [-pill / 2, high / 2]
-  if (making) {
-    const inner = widthOf(making, font - 3, 500) + font
-    ctx.fillStyle = 'rgb(22 27 33 / .8)'
-    ctx.beginPath()
-    ctx.roundRect(-inner / 2, round - 2, inner, font * 1.4, [0, 0, font * 0.6, font * 0.6])
-    ctx.fill()
-    ctx.fillStyle = '#e9dfc6'
-    ctx.font = fontOf(font - 3, 500)
-    ctx.textAlign = 'center'
-    ctx.textBaseline = 'middle'
-    ctx.fillText(making, 0, round + font * 0.62, wide)
-  }
+  if (making) drawMaking(ctx, label, round)
   ctx.save()
   ctx.shadowColor = 'rgb(0 0 0 / .55)'
   ctx.shadowBlur = 5
@@ -163,6 +163,12 @@ function drawPill(ctx: CanvasRenderingContext2D, { font, wide, text, size, stren
   ctx.fill()
   ctx.restore()
   const head = sizeWidth(size, font)
+  if (marks.growth !== null) {
+    ctx.save()
+    ctx.clip()
+    drawGrowth(ctx, marks.growth, { left: left + head, wide: pill - head, bottom: round, font })
+    ctx.restore()
+  }
   ctx.fillStyle = look.fill
   ctx.beginPath()
   ctx.roundRect(left, -round, head, high, [round, 3, 3, round])
@@ -183,8 +189,23 @@ function drawPill(ctx: CanvasRenderingContext2D, { font, wide, text, size, stren
   ctx.fillStyle = '#fff'
   ctx.font = fontOf(font)
   ctx.fillText(text, left + head + font * 0.42, font * 0.06)
+  drawLabelIcons(ctx, marks, left + head + font * 0.42 + widthOf(text, font), font)
   if (strength) drawStrength(ctx, strength, -left - strengthWidth(strength, font), font)
   if (part < 1) drawHealth(ctx, 0, -round - 5, pill * 0.8, 4, part)
+}
+
+/** Below the pill, as if it came out of it. */
+function drawMaking(ctx: CanvasRenderingContext2D, { making, font, wide }: Placed, round: number): void {
+  const inner = widthOf(making, font - 3, 500) + font
+  ctx.fillStyle = 'rgb(22 27 33 / .8)'
+  ctx.beginPath()
+  ctx.roundRect(-inner / 2, round - 2, inner, font * 1.4, [0, 0, font * 0.6, font * 0.6])
+  ctx.fill()
+  ctx.fillStyle = '#e9dfc6'
+  ctx.font = fontOf(font - 3, 500)
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillText(making, 0, round + font * 0.62, wide)
 }
 
 /** A small shield and the figure. */

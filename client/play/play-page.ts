@@ -118,7 +118,7 @@ function board(play: Play, map: MapReach): m.Children {
     m(mapPane, { play, map }),
     topBar(play),
     rail(play),
-    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(guideSlot, { play, map }), m(newsPanel, { play })]),
+    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(guideSlot, { play, map }), m(newsPanel, { play, map })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
     // In a list of its own: it is another for each screen, and nothing beside it has a key.

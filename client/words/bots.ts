@@ -173,7 +173,6 @@ export const botsWords = {
   profileList: {
     builtIn: 'built in',
     revision: (revision: number) => `revision ${revision}`,
-    aggression: (aggression: number) => `aggression ${aggression}`,
     fork: 'Fork',
     forkLabel: (name: string) => `Fork ${name}`,
     deleteLabel: (name: string) => `Delete ${name}`,
@@ -208,6 +207,12 @@ export const botsWords = {
   },
   profileTypes: {
     emptyOrder: 'by worth alone',
+    liveCode: 'The bot as it is today',
+    idle: 'Ends its turns and does nothing else',
+    snapshot: (name: string) => `The bot as it was: snapshot ${name}`,
+    frozen: (name: string) => `The bot as an experiment froze it: ${name}`,
+    noOverrides: 'no overrides',
+    aggression: (aggression: number) => `aggression ${aggression}`,
   },
   progress: {
     label: (name: string) => `Games of ${name}`,
@@ -233,6 +238,7 @@ export const botsWords = {
     seed: 'Seed',
     submit: 'Queue it',
     tooFewPlayers: 'Choose two at least.',
+    whyNotYet: 'It takes two profiles at least: choose them under “Who plays”.',
     rotation: (names: string) => `Seats in turn: ${names} …; every game moves them on by one.`,
   },
   rankings: {

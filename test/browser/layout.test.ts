@@ -65,6 +65,17 @@ const shot = async (page: Page, name: string): Promise<void> => {
   if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.${name}.png` })
 }
 
+/** On a phone a button shows the small map, and puts it away. */
+async function unfoldMap(page: Page, name: string): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Overview map' })
+  await fold.click()
+  await expect.poll(async () => (await page.locator('.play-folded canvas').boundingBox())?.width ?? 0).toBeGreaterThan(100)
+  await shot(page, name)
+  expect(await overlaps(page)).toEqual([])
+  await fold.click()
+  await page.locator('.play-folded').waitFor({ state: 'detached' })
+}
+
 test.skipIf(noChromium).each(SIZES)(
   'at %i × %i panels lie beside each other, and the unit and the city that are selected are in sight',
   { timeout: 120_000 },
@@ -91,6 +102,9 @@ test.skipIf(noChromium).each(SIZES)(
     await inSight(page)
     await shot(page, `${width}-city`)
     expect(await overlaps(page)).toEqual([])
+    const isPhone = Math.min(width, height) < 600
+    expect(await page.locator('canvas.minimap').filter({ visible: true }).count()).toBe(isPhone ? 0 : 1)
+    if (isPhone) await unfoldMap(page, `${width}-folded`)
     // Every order can be brought into view.
     for (const button of await page.locator('.play-card .play-button').all()) {
       await button.scrollIntoViewIfNeeded()

@@ -25,6 +25,15 @@ test.skipIf(noChromium)(
     const { page, faults } = await openPage(browser, `${server.url}/games/${id}`)
     await page.getByRole('button', { name: /^Play / }).click()
     await page.getByRole('button', { name: 'Menu', exact: true }).waitFor()
+    await page.keyboard.press('?')
+    const sizeOf = (what: string) =>
+      page
+        .locator(what)
+        .first()
+        .evaluate((one: any) => one.ownerDocument.defaultView.getComputedStyle(one).fontSize)
+    expect(await sizeOf('.play-keys kbd')).toBe(await sizeOf('.play-keys dd'))
+    expect(await wrongWith(page, 'keys', '.play-box')).toEqual([])
+    await page.keyboard.press('Escape')
     await page.keyboard.press('F10')
     await page.getByRole('button', { name: 'Sharing and spectators' }).waitFor()
     expect(await wrongWith(page, 'menu', '.play-box')).toEqual([])

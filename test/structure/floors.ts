@@ -495,6 +495,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
       parts: [
         'canvas-renderer.ts',
         'fights.ts',
+        'label-marks.ts',
         'labels.ts',
         'map-cursor.ts',
         'map-view.ts',

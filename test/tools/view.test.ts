@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foodToGrow } from '../../engine/index.ts'
 import { seatView } from '../../tools/view.ts'
 import { at } from '../world.ts'
 import { smallWar } from './play.ts'
@@ -17,6 +18,22 @@ test('own units show their orders and movement, those of others do not', () => {
   const { units } = seatView(smallWar(), 0, 0)
   expect(units.find(unit => unit.owner === 0)).toMatchObject({ kind: 'Warrior', moves: 2, order: 'none' })
   expect(units.find(unit => unit.owner === 1)).not.toHaveProperty('order')
+})
+
+test('own cities show their religion and how far the next citizen is, those of others do not', () => {
+  const w = smallWar()
+  const rival = w.s.cities[1]!
+  w.s.religions.push({ id: 0, name: 0, founder: 1, beliefs: [], holyCity: rival.id, holyCityBlocked: false, enhanced: false })
+  for (const city of w.s.cities) city!.majority = 0
+  w.s.cities[0]!.food = Math.ceil(foodToGrow(w, w.s.cities[0]!) / 2)
+  w.s.civs[0].known!.visible[rival.tile] = 1
+  const [own, other] = [0, rival.id].map(id => seatView(w, 0, 0).cities.find(city => city.id === id)!)
+  expect(own).toMatchObject({ religion: w.rules.religions[0] })
+  expect(own.growth_percent).toBeGreaterThanOrEqual(50)
+  expect(own.growth_percent).toBeLessThan(60)
+  expect(other).toMatchObject({ visible: true, population: 2 })
+  expect(other).not.toHaveProperty('religion')
+  expect(other).not.toHaveProperty('growth_percent')
 })
 
 test('a spectator sees everything, and has no empire', () => {

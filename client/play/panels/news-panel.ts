@@ -1,24 +1,28 @@
-/** Short messages at the right: what happened, newest first, and what was said to the player. */
+/** Short messages at the right: what happened, newest first, and what was said to the player; on a phone the small map unfolds in their place. */
 import m from 'mithril'
+import { minimap } from '../../map/minimap/minimap.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play/play.ts'
 import type { Play } from '../seat/play.ts'
+import type { MapReach } from './map-pane.ts'
 import { NEWS_FILTERS, type NewsFilter, newsIcon, newsOf } from './news.ts'
 
 const MOST = 8
 
-export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
+export const newsPanel: m.ClosureComponent<{ play: Play; map: MapReach }> = () => {
   let filter: NewsFilter = 'all'
   // On a phone the land comes first.
-  let isOpen = !matchMedia('(max-width: 640px), (max-height: 540px)').matches
+  let open: 'news' | 'map' | null = matchMedia('(max-width: 640px), (max-height: 540px)').matches ? null : 'news'
+  const press = (part: 'news' | 'map') => (): void => void (open = open === part ? null : part)
   return {
-    view({ attrs: { play } }) {
-      const news = newsOf(play.table.world, filter, MOST)
+    view({ attrs: { play, map } }) {
+      const { world } = play.table
+      const news = newsOf(world, filter, MOST)
       return m('section.play-news', { 'aria-label': words.chronicle }, [
         m('header', [
           m(
             'button.play-news-title',
-            { type: 'button', 'aria-expanded': String(isOpen), onclick: () => void (isOpen = !isOpen) },
+            { type: 'button', 'aria-expanded': String(open === 'news'), onclick: press('news') },
             words.chronicle,
           ),
           m(
@@ -32,8 +36,20 @@ export const newsPanel: m.ClosureComponent<{ play: Play }> = () => {
               ),
             ),
           ),
+          m(
+            'button.plain.play-fold',
+            {
+              type: 'button',
+              'aria-label': words.smallMap,
+              title: words.smallMap,
+              'aria-expanded': String(open === 'map'),
+              onclick: press('map'),
+            },
+            m(icon, { control: 'map' }),
+          ),
         ]),
-        isOpen &&
+        open === 'map' && map.handle && m('.play-folded', m(minimap, { world, map: map.handle })),
+        open === 'news' &&
           m(
             'ol',
             { tabindex: 0, 'aria-label': words.chronicle },

@@ -6,9 +6,12 @@ import {
   cityHp,
   cityStrength,
   type EngineContext,
+  foodToGrow,
   type Item,
   itemCost,
+  NONE,
   progressOf,
+  religionName,
   turnsToGrow,
   waitsForCitizens,
   wholeFood,
@@ -26,6 +29,15 @@ export function makingOf(w: EngineContext, city: City): { producing?: string; tu
   if (isIdleCity(city)) return {}
   const [head] = city.queue
   return { producing: itemName(w.rules, head), turns_left: turnsToMake(w, city, head) }
+}
+
+/** Food that an own city has for its next citizen, and what most of its citizens believe. */
+export function lifeOf(w: EngineContext, city: City): { growth_percent: number; religion?: string } {
+  const share = Math.floor((100 * city.food) / foodToGrow(w, city))
+  return {
+    growth_percent: Math.max(0, Math.min(100, share)),
+    ...(city.majority !== NONE && { religion: religionName(w, city.majority) }),
+  }
 }
 
 /** Turns until the item stands, were it the first in the queue; -1 for what never ends, or waits for more citizens than the next one. */

@@ -32,4 +32,5 @@ export const frame: Translation<typeof english> = {
   filter: 'Welche Nachrichten',
   filters: { war: 'Krieg', all: 'alle', mine: 'meine' },
   noNews: 'Noch nichts.',
+  smallMap: 'Übersichtskarte',
 }

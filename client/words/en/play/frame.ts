@@ -30,4 +30,6 @@ export const frame = {
   filter: 'Which news',
   filters: { war: 'war', all: 'all', mine: 'mine' },
   noNews: 'Nothing yet.',
+  /** Of the button that unfolds it on a phone. */
+  smallMap: 'Overview map',
 } as const

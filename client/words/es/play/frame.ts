@@ -32,4 +32,5 @@ export const frame: Translation<typeof english> = {
   filter: 'Qué noticias',
   filters: { war: 'guerra', all: 'todas', mine: 'mías' },
   noNews: 'Nada todavía.',
+  smallMap: 'Mapa general',
 }

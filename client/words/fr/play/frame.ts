@@ -32,4 +32,5 @@ export const frame: Translation<typeof english> = {
   filter: 'Quelles nouvelles',
   filters: { war: 'guerre', all: 'toutes', mine: 'les miennes' },
   noNews: 'Rien pour l’instant.',
+  smallMap: 'Carte d’ensemble',
 }

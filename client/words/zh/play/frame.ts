@@ -32,4 +32,5 @@ export const frame: Translation<typeof english> = {
   filter: '消息类别',
   filters: { war: '战争', all: '全部', mine: '我的' },
   noNews: '暂无消息。',
+  smallMap: '总览图',
 }
