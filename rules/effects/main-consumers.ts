@@ -40,6 +40,10 @@ export const MAIN_CONSUMERS: Partial<Record<TemplateKey, readonly (readonly [pla
   indicatesCapital: [['engine/city/buildings.ts palaceOf', '']],
   consumes: [['engine/civ/resource-needs.ts resourcesUsed', '']],
   provides: [['engine/civ/resource-reckoning.ts addLines', '']],
+  ruins: [
+    ['engine/map/ruins.ts placeRuins', 'when the map is made'],
+    ['engine/unit/movement/arrival.ts arrive', 'when somebody enters'],
+  ],
   selfDestructs: [['engine/combat/aftermath.ts settleFight', '']],
   nuclearWeapon: [['engine/nuclear/weapon.ts blastStrength', '']],
   paradrop: [['engine/unit/movement/paradrop.ts checkParadrop', '']],
