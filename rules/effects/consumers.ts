@@ -475,6 +475,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   mustSetUp: [
     'engine/combat/attack-target.ts setUpCost',
     'engine/commands/units/orders.ts checkOrder',
+    'engine/danger/danger-map.ts shotAt',
     'engine/danger/threats.ts shotOf',
     'engine/unit/kind-strength.ts kindStrength',
   ],
@@ -485,6 +486,7 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   ],
   shootsOverObstacles: [
     'engine/combat/attack-target.ts checkReach',
+    'engine/danger/danger-map.ts shotAt',
     'engine/danger/threats.ts shotOf',
     'bot/planners/units/promotions.ts effectWorth',
     'bot/planners/war/fight.ts canShoot',

@@ -73,6 +73,12 @@ test('an endpoint that breaks off is asked again until the answer is due', async
   const change = (w: EngineContext) => void Object.assign(w.s.seats[1], { driver: 'model', model: 'local' })
   const sim = await meeting({ models, change })
   const opened = sim.call(sim.game, 0, 'open_negotiation', offer)
+  // The endpoint takes real time, and the answer is due by the simulated one: it stands still until the second request may come.
+  await expect.poll(() => sent.requests, { timeout: 20_000 }).toBe(1)
+  const afterMore = async (): Promise<number> => {
+    await sim.pass(250)
+    return sent.requests
+  }
+  await expect.poll(afterMore, { interval: 20, timeout: 20_000 }).toBeGreaterThan(1)
   expect(await sim.until(opened, 5_000)).toMatchObject({ ok: true, result: { state: 'expired' } })
-  expect(sent.requests).toBeGreaterThan(1)
 })
