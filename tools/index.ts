@@ -28,6 +28,7 @@ import { getPolicies } from './queries/policies.ts'
 import { previewAttack } from './queries/preview-attack.ts'
 import { getReligion } from './queries/religion.ts'
 import { getRules } from './queries/rules.ts'
+import { suggestDeal } from './queries/suggest-deal.ts'
 import { getTechTree } from './queries/tech-tree.ts'
 import { getTile } from './queries/tile.ts'
 import { getUnit, getUnits } from './queries/units.ts'
@@ -45,6 +46,7 @@ const ALL = [
   getEmpire,
   getPlayers,
   getDiplomacy,
+  suggestDeal,
   getCityStates,
   getTechTree,
   getPolicies,

@@ -12,6 +12,7 @@ export const TOOL_PLACES = {
   get_empire: 'play/panels/sources.ts',
   get_players: 'screens/diplomacy/diplomacy.ts',
   get_diplomacy: 'screens/diplomacy/diplomacy.ts',
+  suggest_deal: 'screens/negotiation/suggestion.ts',
   get_city_states: 'screens/city-states/city-states.ts',
   get_tech_tree: 'screens/technology/technology-screen.ts',
   get_policies: 'screens/policies/policies-screen.ts',

@@ -24,6 +24,10 @@ const negotiation = (w: EngineContext) => {
   call(w, 1, 'open_negotiation', { player_id: 0, get: { gold: 10 }, text: 'Pay.' })
   w.s.active = 0
 }
+const botAtPeace = (w: EngineContext) => {
+  peace(w)
+  w.s.seats[1].driver = 'bot'
+}
 const notMine = (w: EngineContext) => {
   w.s.active = 1
 }
@@ -48,6 +52,12 @@ export const ROWS: Record<string, Row> = {
   get_empire: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_players: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_diplomacy: { given: negotiation, good: {}, bad: { player_id: 77 }, code: 'player/unknown' },
+  suggest_deal: {
+    given: botAtPeace,
+    good: { player_id: 1, give: { gold: 50 }, fill: 'get' },
+    bad: { player_id: 1, give: { gold: 9_000 }, fill: 'get' },
+    code: 'deal/too-poor',
+  },
   get_city_states: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_tech_tree: { good: { show: 'all' }, bad: { technology: 'Fire' }, code: 'name/unknown' },
   get_policies: { good: { show: 'all' }, bad: { branch: 'Fun' }, code: 'name/unknown' },

@@ -17,6 +17,8 @@ export const QUOTAS = {
   talks: { of: 'words in negotiations', times: 200, chars: 20_000 },
   notes: { of: 'changes of the notebook', times: 60, chars: 120_000 },
   names: { of: 'changes of names', times: 60, chars: null },
+  /** Of bots, what they would agree to: a price is found in few, and nobody reads a bot's mind by asking on and on. */
+  suggestions: { of: 'questions about deals', times: 20, chars: null },
   /** All other acts together. */
   orders: { of: 'acts', times: 3_000, chars: null },
 } as const satisfies Record<string, Quota>
@@ -51,20 +53,28 @@ const wordsOf = (command: Command): number => ('text' in command && typeof comma
 /** The same after the command. */
 export function noteWritten(written: Written, command: Command): Written {
   const quota = quotaOf(command)
-  if (quota === null) return written
+  return quota === null ? written : noteUsed(written, quota, wordsOf(command))
+}
+
+/** The same after one more of the quota. */
+export function noteUsed(written: Written, quota: QuotaName, length = 0): Written {
   const { times, chars } = written[quota] ?? NOTHING
-  return { ...written, [quota]: { times: times + 1, chars: chars + wordsOf(command) } }
+  return { ...written, [quota]: { times: times + 1, chars: chars + length } }
 }
 
 /** The refusal of a command that would be more than `share` times its quota in turn `turn` of the game, or null. */
 export function quotaRefusal(written: Written, command: Command, turn: number, share = 1): ToolRefusal | null {
   const quota = quotaOf(command)
-  if (quota === null) return null
+  return quota === null ? null : usedUp(written, quota, turn, share, wordsOf(command))
+}
+
+/** The refusal of one more of the quota, of `words` characters, or null. */
+export function usedUp(written: Written, quota: QuotaName, turn: number, share = 1, words = 0): ToolRefusal | null {
   const { of, ...whole }: Quota = QUOTAS[quota]
   const times = whole.times * share
   const chars = whole.chars === null ? null : whole.chars * share
   const used = written[quota] ?? NOTHING
-  const length = used.chars + wordsOf(command)
+  const length = used.chars + words
   if (used.times < times && (chars === null || length <= chars)) return null
   const why =
     used.times >= times

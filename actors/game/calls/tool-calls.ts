@@ -33,6 +33,7 @@ import { SeatGuards } from '../turns/seat-guards.ts'
 import { answerAfterWait, awaitingOf, type BriefingParts } from '../turns/seat-waits.ts'
 import { leftNotes, turnInfo } from '../turns/turn-info.ts'
 import { admit, isActing, judgeCall } from '../turns/turn-limits.ts'
+import { botsOf } from './asked-bots.ts'
 import { digestOf } from './call-digest.ts'
 import { asFailure, idTaken, noSeat, turnOver } from './call-failures.ts'
 import { type CommandParts, carryOut } from './carry-out.ts'
@@ -71,7 +72,7 @@ function nameOf({ tool, args, callId }: Call): CallName | null {
 }
 
 /** What tool calls have to do with. */
-export type CallParts = CommandParts & BriefingParts & Pick<GameParts, 'pending'>
+export type CallParts = CommandParts & BriefingParts & Pick<GameParts, 'id' | 'pending'>
 
 export class ToolCallHandler {
   #game: CallParts
@@ -218,10 +219,24 @@ export class ToolCallHandler {
       answer(this.#found(call, stats, null, kept.json))
       return
     }
+    const refuseBy = (refusal: Parameters<typeof refusalOf>[0]) =>
+      answer(
+        this.#refusal(
+          call,
+          stats,
+          inWordsOf(call, () => refusalOf(refusal)),
+        ),
+      )
+    const spent = this.#guards.drawOn(seat, TOOLS.get(tool))
+    if (spent) {
+      refuseBy(spent)
+      return
+    }
     const prepared = inWordsOf(call, () =>
       prepareCall(runtime.world, seat, tool, args, {
         last: isFresh ? null : readers.lastTold(seat, reader),
         adviser: advice.of,
+        saysTo: botsOf(this.#game),
         ...(call.past && { past: call.past }),
         ...(call.said && { said: call.said }),
       }),
@@ -230,14 +245,7 @@ export class ToolCallHandler {
     // What would be refused is foretold by its refusal.
     const again = foretold && this.#guards.barred(seat, TOOLS.get(tool)!, foretold)
     if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
-    else if (again)
-      answer(
-        this.#refusal(
-          call,
-          stats,
-          inWordsOf(call, () => refusalOf(again)),
-        ),
-      )
+    else if (again) refuseBy(again)
     else if (prepared.kind === 'reads') {
       const { result, told } = prepared
       const json = isSentWritten(call) ? JSON.stringify(result) : undefined

@@ -17,6 +17,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   get_empire: 'the screen of your empire',
   get_players: 'the screen of diplomacy',
   get_diplomacy: 'the screen of diplomacy',
+  suggest_deal: TABLE,
   get_city_states: 'the screen of city-states',
   get_tech_tree: 'the screen of technology',
   get_policies: 'the screen of policies',
