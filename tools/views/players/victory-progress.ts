@@ -14,6 +14,7 @@ import {
 import type { Milestone, MilestoneKind } from '../../../rules/milestones.ts'
 import type { Victory } from '../../../rules/ruleset.ts'
 import { knowsCity, knowsPlayer } from '../../knowledge.ts'
+import { milestoneSentence } from '../../words/effects.ts'
 import { capitalsInAll, capitalsKnown, holderName, placeName } from './capitals.ts'
 import { nationName } from './player.ts'
 import { knownVotes, neededNow, votesFor } from './votes.ts'
@@ -127,7 +128,7 @@ const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
   unknown: MORE,
 }
 
-export const plainName = (milestone: Milestone): string => milestone.text.replace(/[[\]]/g, '')
+export const plainName = ({ text }: Milestone): string => milestoneSentence(text).replace(/[[\]]/g, '')
 export const turnsLeft = (w: EngineContext): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
 
 const kindOf = <K extends MilestoneKind>(milestone: Milestone<K>): Kind<K> => KINDS[milestone.kind]
