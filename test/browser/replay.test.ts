@@ -22,7 +22,7 @@ async function outpost(): Promise<{ own: SeatKey; other: SeatKey; warrior: numbe
   declareWar(w, 0, 1)
   addCity(w, 0, 5, 6)
   addCity(w, 1, 52, 6)
-  addUnit(w, 0, 'Archer', 38, 6).fortifiedTurns = 2
+  addUnit(w, 0, 'Archer', 38, 6)
   const warrior = addUnit(w, 1, 'Warrior', NORTH.x, NORTH.y)
   const [own, other] = await takeInFor(server, w, 2)
   return { own, other, warrior: warrior.id }
