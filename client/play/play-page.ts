@@ -2,7 +2,6 @@
 import m from 'mithril'
 import { takeFrame } from '../game/seat-activity.ts'
 import { type ServerContext, sitDown } from '../game/server-context.ts'
-import { showBlow } from '../map/combat-news.ts'
 import { leaveSeat, type SeatAccess } from '../net/seat-access.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
@@ -27,6 +26,8 @@ import { rail } from './panels/screen-rail.ts'
 import { slide } from './panels/slide-over.ts'
 import { soundQuestion } from './panels/sound-question.ts'
 import { topBar } from './panels/top-bar.ts'
+import { Replay } from './replay/replay.ts'
+import { endByPress, replayBar } from './replay/replay-bar.ts'
 import { askedOf } from './seat/open-decisions.ts'
 import { type Play, say } from './seat/play.ts'
 import { beginPlay } from './seat/seated-play.ts'
@@ -42,6 +43,11 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
   /** Whether the end was seen coming: it opens once. */
   let isOver = false
   const sounds = playSounds()
+  const replay = new Replay({
+    map: () => map.handle,
+    isOpen: () => play !== null && !play.screen && !play.popover,
+    redraw: m.redraw,
+  })
   const table: ServerContext = sitDown({
     game,
     ...access,
@@ -65,12 +71,11 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
         play.popover = 'over'
       }
       sounds.takeWorld(world, change)
-      if (!change || !map.handle) return
-      map.handle.patch(change)
-      if (change.moves) map.handle.move(change.moves)
+      if (change) map.handle?.patch(change)
+      replay.takeWorld(world, change)
     },
     onFrame(frame) {
-      if (table.isReady) showBlow(map.handle, frame, table.world)
+      if (table.isReady) replay.takeFrame(frame, table.world)
       if (!play) return
       if (table.isReady) sounds.takeFrame(frame, table.world)
       takeFrame(play.agents, frame, table.record)
@@ -79,21 +84,25 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
+  let stopEnding = (): void => {}
   const pressed = (event: KeyboardEvent): void => hear(play!, event)
   const isTimed = (): boolean => table.world.head.deadline !== null || askedOf(play!).length > 0
   const clock = setInterval(() => table.isReady && isTimed() && m.redraw(), CLOCK_MS)
   return {
     oncreate() {
+      stopEnding = endByPress(replay)
       // Before the map hears them, which has keys of its own.
       addEventListener('keydown', pressed, { capture: true })
     },
     onremove() {
       removeEventListener('keydown', pressed, { capture: true })
+      stopEnding()
+      replay.stop()
       clearInterval(clock)
       play!.stop()
       table.leave()
     },
-    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map) : notYet(table)),
+    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map, replay) : notYet(table)),
   }
 }
 
@@ -111,7 +120,7 @@ function notYet(table: ServerContext): m.Children {
   return m('main.play.waiting', loadingState(words.loading))
 }
 
-function board(play: Play, map: MapReach): m.Children {
+function board(play: Play, map: MapReach, replay: Replay): m.Children {
   const { head } = play.table.world
   setTitle(words.title({ turn: Math.min(head.turn, head.turns) }), head.name || NAME)
   return m('main.play', { class: play.screen ? 'covered' : '', onclick: giveBackKeys }, [
@@ -126,6 +135,7 @@ function board(play: Play, map: MapReach): m.Children {
     overBoard(play),
     m('.play-messages', [
       m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
+      replayBar(replay),
       undoBar(play),
       saidList(play),
     ]),

@@ -54,6 +54,8 @@ export interface WorldChange {
   moves?: readonly UnitMove[]
   /** Health that units and cities in sight lost, and where; absent where a whole view came. */
   losses?: readonly { tile: number; hp: number }[]
+  /** Units that left the view, as they were seen last; absent where a whole view came. */
+  gone?: readonly UnitSummary[]
 }
 
 export const tileAt = ({ width }: Pick<World, 'width'>, x: number, y: number): number => y * width + x

@@ -22,6 +22,7 @@ import type { layers as playLayers } from '../en/play/layers.ts'
 import type { menu as playMenu } from '../en/play/menu.ts'
 import type { outcomes as playOutcomes } from '../en/play/outcomes.ts'
 import type { popups as playPopups } from '../en/play/popups.ts'
+import type { replay as playReplay } from '../en/play/replay.ts'
 import type { status as playStatus } from '../en/play/status.ts'
 import type { tiles as playTiles } from '../en/play/tiles.ts'
 import type { units as playUnits } from '../en/play/units.ts'
@@ -83,6 +84,7 @@ interface Parts {
   'play/menu': typeof playMenu
   'play/outcomes': typeof playOutcomes
   'play/popups': typeof playPopups
+  'play/replay': typeof playReplay
   'play/status': typeof playStatus
   'play/tiles': typeof playTiles
   'play/units': typeof playUnits

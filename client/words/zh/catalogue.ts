@@ -23,6 +23,7 @@ import { layers as playLayers } from './play/layers.ts'
 import { menu as playMenu } from './play/menu.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
+import { replay as playReplay } from './play/replay.ts'
 import { status as playStatus } from './play/status.ts'
 import { tiles as playTiles } from './play/tiles.ts'
 import { units as playUnits } from './play/units.ts'
@@ -83,6 +84,7 @@ export const catalogue: Translations = {
   'play/menu': playMenu,
   'play/outcomes': playOutcomes,
   'play/popups': playPopups,
+  'play/replay': playReplay,
   'play/status': playStatus,
   'play/tiles': playTiles,
   'play/units': playUnits,
