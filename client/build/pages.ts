@@ -28,7 +28,7 @@ export async function writePages(made: string, first: First, styles: Record<Shee
 }
 
 function linksOf(name: string, { entry, needed, chunks }: First, { style, play, last }: Record<SheetName, string>): string[] {
-  const early = chunks.find(({ facadeModuleId }) => facadeModuleId === EARLY[name])
+  const early = chunks.find(({ moduleIds }) => moduleIds.includes(EARLY[name]))
   const scripts = new Set([...needed, ...(early ? graphOf(early.fileName, chunks) : [])])
   return [
     `<link rel="stylesheet" href="/${style}">`,
