@@ -12,6 +12,7 @@ import { minify } from 'terser'
 import { APP_ICONS, drawAppIcons } from './app-icons.ts'
 import { sharedChunks } from './chunks.ts'
 import { icons } from './icons.ts'
+import { type First, PAGE_FILES, writePages } from './pages.ts'
 import { buildRecapFile, RECAP_SCRIPT, RECAP_STYLE } from './recap-file.ts'
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker.ts'
 import { gatherSheets, SHEETS, type SheetName } from './styles.ts'
@@ -60,24 +61,16 @@ export async function buildClient(dist = DIST): Promise<void> {
     await Promise.all(names.map(name => compress(join(made, ASSETS, name), join(dist, ASSETS, name))))
     for (const name of PLAIN) await copyFile(join(CLIENT, 'app', name), join(made, name))
     await drawAppIcons(join(CLIENT, 'app', 'icon.svg'), made)
-    await writeFile(join(made, 'index.html'), await pageWith(script, styles))
+    await writePages(made, script, styles)
     await buildRecapFile(made, plugins())
     await buildServiceWorker(made, plugins(), script.chunks, [script.entry, ...script.needed, ...Object.values(styles)])
     for (const name of await readdir(join(made, ASSETS))) await rename(join(made, ASSETS, name), join(dist, ASSETS, name))
-    for (const name of [...PLAIN, ...APP_ICONS, RECAP_SCRIPT, RECAP_STYLE, 'index.html', SERVICE_WORKER])
+    for (const name of [...PLAIN, ...APP_ICONS, RECAP_SCRIPT, RECAP_STYLE, ...PAGE_FILES, SERVICE_WORKER])
       await rename(join(made, name), join(dist, name))
     await sweep(dist, names)
   } finally {
     await rm(made, { recursive: true })
   }
-}
-
-/** What the page loads first: the entry and all it needs at once, the routes among it, which wait for the language. */
-interface First {
-  entry: string
-  needed: string[]
-  /** All that was built. */
-  chunks: OutputChunk[]
 }
 
 async function bundle(made: string, playSheet: string): Promise<First> {
@@ -116,18 +109,6 @@ const playSheetAt = (path: string): Plugin => ({
   name: 'play-sheet',
   load: id => (id === join(CLIENT, 'app', 'play-sheet-path.ts') ? `export const playSheet = '${path}'` : null),
 })
-
-/** The page as app/index.html has it, with what stands between its marks named by content. */
-async function pageWith({ entry, needed }: First, { style, last }: Record<SheetName, string>): Promise<string> {
-  const page = await readFile(join(CLIENT, 'app', 'index.html'), 'utf8')
-  const links = [
-    `<link rel="stylesheet" href="/${style}">`,
-    `<link rel="stylesheet" href="/${last}" id="last-sheet">`,
-    ...needed.map(name => `<link rel="modulepreload" href="/${name}">`),
-    `<script type="module" src="/${entry}"></script>`,
-  ]
-  return page.replace('<!-- build -->', links.join('\n    '))
-}
 
 /** The highest, 11, takes twice as long and wins 1 %. */
 const BROTLI_QUALITY = 10

@@ -129,6 +129,12 @@ test('what two pages share comes in few files', () => {
   for (const name of ['lobby-page', 'game-page']) expect(scriptsOf(name).size, name).toBeLessThan(12)
 })
 
+test.each(['lobby', 'game'])('the page of the %s names all that it loads before it shows something', name => {
+  const named = readFileSync(join(dist, `${name}.html`), 'utf8')
+  for (const script of scriptsOf(`${name}-page`)) expect(named).toContain(`"/assets/${script}"`)
+  expect(/href="\/assets\/play-/.test(named)).toBe(name === 'game')
+})
+
 test('comments and white space of a sheet go, strings stay', () => {
   const css =
     '/* a */\n.a > b::before {\n  content: "a  { /* b */ }";\n  color: red;\n}\n@media (min-width: 1px) {\n  c { margin: 0 auto; }\n}\n'
