@@ -37,17 +37,17 @@ const stripTypes: Plugin = {
   load: async id => (id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null),
 }
 
-/** Shaking unused code out of the modules takes as long as all else of a build and wins 1 %. */
-const TREESHAKE = false
-
 const small: Plugin = {
   name: 'small',
   // What its compressor would do takes four times as long and wins 3 %.
   renderChunk: async code => (await minify(code, { module: true, ecma: 2020, compress: false })).code ?? code,
 }
 
+/** By default it takes what packages have for development wherever NODE_ENV is set, and a build would be another under tests. */
+const FOR_BROWSERS = { browser: true, exportConditions: ['production'] }
+
 /** Of whatever is made of the client's sources. */
-export const plugins = (): Plugin[] => [icons(), words(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
+export const plugins = (): Plugin[] => [icons(), words(), nodeResolve(FOR_BROWSERS), commonjsPlugin(), stripTypes, small]
 
 /** Into `dist`, each file whole and the page last, so that a server that runs never answers with half a build. */
 export async function buildClient(dist = DIST): Promise<void> {
@@ -57,11 +57,12 @@ export async function buildClient(dist = DIST): Promise<void> {
     await mkdir(join(made, ASSETS))
     const styles = await writeStyles(made)
     const script = await bundle(made, styles.play)
+    const early = await bundleEarly(made)
     const names = await readdir(join(made, ASSETS))
     await Promise.all(names.map(name => compress(join(made, ASSETS, name), join(dist, ASSETS, name))))
     for (const name of PLAIN) await copyFile(join(CLIENT, 'app', name), join(made, name))
     await drawAppIcons(join(CLIENT, 'app', 'icon.svg'), made)
-    await writePages(made, script, styles)
+    await writePages(made, { ...script, early }, styles)
     await buildRecapFile(made, plugins())
     await buildServiceWorker(made, plugins(), script.chunks, [script.entry, ...script.needed, ...Object.values(styles)])
     for (const name of await readdir(join(made, ASSETS))) await rename(join(made, ASSETS, name), join(dist, ASSETS, name))
@@ -73,11 +74,10 @@ export async function buildClient(dist = DIST): Promise<void> {
   }
 }
 
-async function bundle(made: string, playSheet: string): Promise<First> {
+async function bundle(made: string, playSheet: string): Promise<Omit<First, 'early'>> {
   const built = await rollup({
     input: join(CLIENT, 'app', 'main.ts'),
     plugins: [playSheetAt(`/${playSheet}`), ...plugins(), workers()],
-    treeshake: TREESHAKE,
   })
   const { output } = await built.write({
     dir: made,
@@ -91,6 +91,14 @@ async function bundle(made: string, playSheet: string): Promise<First> {
   const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk')
   const [entry, routes] = ['main', 'routes'].map(name => chunks.find(chunk => chunk.name === name)!)
   return { entry: entry.fileName, needed: [...new Set([...entry.imports, routes.fileName, ...routes.imports])], chunks }
+}
+
+/** One file, which waits for no other. */
+async function bundleEarly(made: string): Promise<string> {
+  const built = await rollup({ input: join(CLIENT, 'early', 'early.ts'), plugins: plugins() })
+  const { output } = await built.write({ dir: made, format: 'iife', entryFileNames: `${ASSETS}/[name]-[hash].js` })
+  await built.close()
+  return output[0].fileName
 }
 
 /** Their paths under the build. */

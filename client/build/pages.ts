@@ -16,6 +16,8 @@ export const PAGE_FILES = [...Object.keys(EARLY), 'index.html']
 export interface First {
   entry: string
   needed: string[]
+  /** What asks for a game before the page's scripts are there. */
+  early: string
   /** All that was built. */
   chunks: OutputChunk[]
 }
@@ -23,14 +25,20 @@ export interface First {
 /** As app/index.html has it, with what stands between its marks named by content. */
 export async function writePages(made: string, first: First, styles: Record<SheetName, string>): Promise<void> {
   const page = await readFile(join(CLIENT, 'app', 'index.html'), 'utf8')
-  const write = (name: string) => writeFile(join(made, name), page.replace('<!-- build -->', linksOf(name, first, styles).join('\n    ')))
+  const write = (name: string) =>
+    writeFile(join(made, name), page.replace('<!-- build -->', linksOf(name, first, styles).join('\n    ')))
   await Promise.all(PAGE_FILES.map(write))
 }
 
-function linksOf(name: string, { entry, needed, chunks }: First, { style, play, last }: Record<SheetName, string>): string[] {
-  const early = chunks.find(({ moduleIds }) => moduleIds.includes(EARLY[name]))
-  const scripts = new Set([...needed, ...(early ? graphOf(early.fileName, chunks) : [])])
+function linksOf(
+  name: string,
+  { entry, needed, early, chunks }: First,
+  { style, play, last }: Record<SheetName, string>,
+): string[] {
+  const page = chunks.find(({ moduleIds }) => moduleIds.includes(EARLY[name]))
+  const scripts = new Set([...needed, ...(page ? graphOf(page.fileName, chunks) : [])])
   return [
+    ...(name === 'game.html' ? [`<script async src="/${early}"></script>`] : []),
     `<link rel="stylesheet" href="/${style}">`,
     ...(name === 'game.html' ? [`<link rel="stylesheet" href="/${play}" id="play-sheet">`] : []),
     `<link rel="stylesheet" href="/${last}" id="last-sheet">`,

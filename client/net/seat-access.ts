@@ -37,7 +37,3 @@ export function leaveSeat(game: string): void {
   standUp(game)
   location.reload()
 }
-
-/** The address with the seat that is played by the session. */
-export const asSeat = (path: string, seat: number | null): string =>
-  seat === null ? path : `${path}${path.includes('?') ? '&' : '?'}as=${seat}`

@@ -36,7 +36,7 @@ export function fakeSockets(): { open(path: string): Socket; sockets: FakeSocket
         },
         accept(more) {
           socket.onopen?.()
-          socket.onmessage?.({ data: JSON.stringify({ type: 'hello', seq, game: 'g', turn: 1, seat: 0, ...more }) })
+          socket.onmessage?.({ data: JSON.stringify({ type: 'hello', seq, game: 'g', turn: 1, seat: 0, rev: 1, ...more }) })
         },
         tell: frame => socket.onmessage?.({ data: JSON.stringify({ ...frame, seq: ++seq }) }),
         drop: (code = 1006, reason = '') => socket.onclose?.({ code, reason }),

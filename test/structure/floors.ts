@@ -426,7 +426,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'looking back', mates: false, parts: ['recap'] },
     { name: 'playing', mates: false, parts: ['play'] },
     { name: 'other pages', mates: false, parts: ['administration', 'analysis', 'balance', 'benches', 'bots', 'settings'] },
-    { name: 'the client', mates: false, parts: ['app'] },
+    { name: 'the client', mates: false, parts: ['app', 'early'] },
     { name: 'its build', mates: false, parts: ['build'] },
   ],
   'client/ui': [
@@ -511,7 +511,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
     { name: 'menu, ending, tutorial', mates: false, parts: ['menu', 'ending', 'tutorial'] },
-    { name: 'a page', mates: false, parts: ['play-page.ts'] },
+    { name: 'a page', mates: false, parts: ['own-driver.ts', 'play-page.ts'] },
     { name: 'one device', mates: false, parts: ['hot-seat'] },
     { name: 'pages', mates: false, parts: ['game-page.ts'] },
   ],

@@ -1,9 +1,8 @@
 /** The language of the pages: as was chosen in this browser, else English while some pages are in English alone. */
-import { LANGUAGES, type Language } from '../../../tools/words/language/languages.ts'
+import type { Language } from '../../../tools/words/language/languages.ts'
 import type { Translations } from '../../words/language/parts.ts'
 import { speak } from '../../words/language/words-of.ts'
-
-const KEY = 'language'
+import { chosenLanguage, LANGUAGE_KEY } from './chosen-language.ts'
 
 /** Each is loaded where it is read. */
 const TRANSLATIONS: Record<Exclude<Language, 'en'>, () => Promise<{ catalogue: Translations }>> = {
@@ -13,16 +12,11 @@ const TRANSLATIONS: Record<Exclude<Language, 'en'>, () => Promise<{ catalogue: T
   zh: () => import('../../words/zh/catalogue.ts'),
 }
 
-export function chosenLanguage(): Language {
-  const kept = keptLanguage()
-  return LANGUAGES.find(language => language === kept) ?? 'en'
-}
-
 /** The page is loaded again: all that it says has its language from the beginning. */
 export function chooseLanguage(language: Language): void {
   try {
-    if (language === 'en') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, language)
+    if (language === 'en') localStorage.removeItem(LANGUAGE_KEY)
+    else localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
     return
   }
@@ -38,14 +32,5 @@ export async function beginLanguage(): Promise<void> {
     document.documentElement.lang = language
   } catch {
     // It is asked for again with the next page that is opened.
-  }
-}
-
-/** A browser may forbid even to look. */
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
   }
 }

@@ -126,7 +126,7 @@ test('the sheets begin with the tokens and have every folder’s rules, those of
 })
 
 test('what two pages share comes in few files', () => {
-  for (const name of ['lobby-page', 'game-page']) expect(scriptsOf(name).size, name).toBeLessThan(12)
+  for (const name of ['lobby-page', 'game-page']) expect(scriptsOf(name).size, name).toBeLessThan(10)
 })
 
 test.each(['lobby', 'game'])('the page of the %s names all that it loads before it shows something', name => {
