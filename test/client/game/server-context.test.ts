@@ -17,7 +17,7 @@ const refused: ApiError = { status: 400, code: 'unit/no-moves', message: 'No mov
 const lost: ApiError = { status: 0, code: 'connection/lost', message: 'Lost.' }
 
 /** `rev: undefined`: by a server that sends no deltas. */
-async function seated(hello: { rev?: number | undefined } = {}) {
+async function seated(hello: { rev: undefined } | object = {}) {
   const all = fakeTable()
   all.socket().accept(hello)
   await settle()
