@@ -172,7 +172,11 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'map', mates: false, parts: ['map'] },
   ],
   bot: [
-    { name: 'ground', mates: false, parts: ['params', 'facts', 'configuration.ts', 'turn-limit.ts', 'interface.ts'] },
+    {
+      name: 'ground',
+      mates: false,
+      parts: ['params', 'facts', 'configuration.ts', 'turn-limit.ts', 'interface.ts', 'reason.ts'],
+    },
     { name: 'memory', mates: false, parts: ['memory.ts'] },
     { name: 'turn', mates: false, parts: ['turn-context.ts'] },
     { name: 'knowledge', mates: false, parts: ['knowledge'] },
