@@ -44,6 +44,7 @@ import { empire } from './relations/empire.ts'
 import { encyclopedia } from './relations/encyclopedia.ts'
 import { negotiation } from './relations/negotiation.ts'
 import { notebook } from './relations/notebook.ts'
+import { ruleFields } from './relations/rule-fields.ts'
 import { relationsShared } from './relations/shared.ts'
 import { spies } from './relations/spies.ts'
 import { relationsTitles } from './relations/titles.ts'
@@ -105,6 +106,7 @@ export const catalogue: Translations = {
   'relations/encyclopedia': encyclopedia,
   'relations/negotiation': negotiation,
   'relations/notebook': notebook,
+  'relations/rule-fields': ruleFields,
   'relations/shared': relationsShared,
   'relations/spies': spies,
   'relations/titles': relationsTitles,

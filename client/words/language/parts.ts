@@ -43,6 +43,7 @@ import type { empire } from '../en/relations/empire.ts'
 import type { encyclopedia } from '../en/relations/encyclopedia.ts'
 import type { negotiation } from '../en/relations/negotiation.ts'
 import type { notebook } from '../en/relations/notebook.ts'
+import type { ruleFields } from '../en/relations/rule-fields.ts'
 import type { relationsShared } from '../en/relations/shared.ts'
 import type { spies } from '../en/relations/spies.ts'
 import type { relationsTitles } from '../en/relations/titles.ts'
@@ -105,6 +106,7 @@ interface Parts {
   'relations/encyclopedia': typeof encyclopedia
   'relations/negotiation': typeof negotiation
   'relations/notebook': typeof notebook
+  'relations/rule-fields': typeof ruleFields
   'relations/shared': typeof relationsShared
   'relations/spies': typeof spies
   'relations/titles': typeof relationsTitles
