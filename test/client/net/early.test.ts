@@ -10,12 +10,15 @@ beforeEach(() => {
   early = { answers: new Map(), socket: null }
   vi.stubGlobal('window', { early })
   vi.stubGlobal('WebSocket', { OPEN })
-  vi.stubGlobal('MessageEvent', class {
-    data: string
-    constructor(_type: string, { data }: { data: string }) {
-      this.data = data
-    }
-  })
+  vi.stubGlobal(
+    'MessageEvent',
+    class {
+      data: string
+      constructor(_type: string, { data }: { data: string }) {
+        this.data = data
+      }
+    },
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
