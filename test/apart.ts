@@ -17,6 +17,7 @@ export const APART = [
   'actors/process/doctor/doctor.test.ts',
   // The clock is replaced.
   'client/game/server-context.test.ts',
+  'client/net/early.test.ts',
   'client/net/live.test.ts',
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
