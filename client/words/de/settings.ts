@@ -7,7 +7,7 @@ export const settings: Translation<typeof english> = {
   browserTitle: 'Dieser Browser',
   browserNote: 'Gilt nur in diesem Browser.',
   languageField: 'Sprache',
-  languageHint: 'Einige Seiten gibt es bisher nur auf Englisch.',
+  languageHint: 'Dokumente und das Regelbuch gibt es nur auf Englisch.',
   coachField: 'Ein Berater, der zu Neuem ein Wort sagt',
   lessMotionField: 'Weniger Bewegung, auch wenn das System sie erlaubt',
   models: 'Modelle',

@@ -4,7 +4,7 @@ export const settings = {
   browserTitle: 'This browser',
   browserNote: 'Kept in this browser alone.',
   languageField: 'Language',
-  languageHint: 'Some pages are in English alone so far.',
+  languageHint: 'Documents and the rulebook are in English alone.',
   coachField: 'A coach that says a word about new things',
   lessMotionField: 'Less motion, whatever the system says',
   models: 'Models',

@@ -7,7 +7,7 @@ export const settings: Translation<typeof english> = {
   browserTitle: 'Este navegador',
   browserNote: 'Solo vale en este navegador.',
   languageField: 'Idioma',
-  languageHint: 'Algunas páginas están todavía solo en inglés.',
+  languageHint: 'Los documentos y el reglamento están solo en inglés.',
   coachField: 'Un consejero que dice algo de cada novedad',
   lessMotionField: 'Menos movimiento, diga lo que diga el sistema',
   models: 'Modelos',

@@ -1,10 +1,28 @@
 /** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
+import type { account } from '../en/accounts/account.ts'
+import type { administration } from '../en/accounts/administration.ts'
+import type { budgets } from '../en/accounts/budgets.ts'
+import type { methods } from '../en/accounts/methods.ts'
+import type { roles } from '../en/accounts/roles.ts'
+import type { signIn } from '../en/accounts/sign-in.ts'
 import type { app } from '../en/app.ts'
 import type { coach } from '../en/coach.ts'
 import type { credits } from '../en/credits.ts'
 import type { games } from '../en/games.ts'
 import type { hotSeat } from '../en/hot-seat.ts'
+import type { analysis } from '../en/lab/analysis.ts'
+import type { balance } from '../en/lab/balance.ts'
+import type { balanceReport } from '../en/lab/balance-report.ts'
+import type { benchGames } from '../en/lab/bench-games.ts'
+import type { benchReport } from '../en/lab/bench-report.ts'
+import type { benches } from '../en/lab/benches.ts'
+import type { bots } from '../en/lab/bots.ts'
+import type { counts } from '../en/lab/counts.ts'
+import type { experimentReport } from '../en/lab/experiment-report.ts'
+import type { experiments } from '../en/lab/experiments.ts'
+import type { profiles } from '../en/lab/profiles.ts'
 import type { levels } from '../en/levels.ts'
+import type { allowance } from '../en/lobby/allowance.ts'
 import type { forms as lobbyForms } from '../en/lobby/forms.ts'
 import type { lobby } from '../en/lobby/lobby.ts'
 import type { newGame as lobbyNewGame } from '../en/lobby/new-game.ts'
@@ -58,8 +76,9 @@ import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
 import type { charts as watchCharts } from '../en/watch/charts.ts'
 import type { recap as watchRecap } from '../en/watch/recap.ts'
+import type { turningPoints } from '../en/watch/turning-points.ts'
 import type { watch } from '../en/watch/watch.ts'
-import type { Translation } from './messages.ts'
+import type { Messages, Translation } from './messages.ts'
 
 interface Parts {
   app: typeof app
@@ -68,6 +87,7 @@ interface Parts {
   games: typeof games
   'hot-seat': typeof hotSeat
   levels: typeof levels
+  'lobby/allowance': typeof allowance
   'lobby/forms': typeof lobbyForms
   'lobby/lobby': typeof lobby
   'lobby/new-game': typeof lobbyNewGame
@@ -121,6 +141,7 @@ interface Parts {
   ui: typeof ui
   'watch/charts': typeof watchCharts
   'watch/recap': typeof watchRecap
+  'watch/turning-points': typeof turningPoints
   'watch/watch': typeof watch
 }
 
