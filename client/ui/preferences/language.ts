@@ -1,4 +1,4 @@
-/** The language of the pages: as was chosen in this browser, else as the browser is set. */
+/** Loads the language of the pages, and changes it. */
 import type { Language } from '../../../tools/words/language/languages.ts'
 import type { RoomTranslations, Translations } from '../../words/language/parts.ts'
 import { learn, speak, language as spoken } from '../../words/language/words-of.ts'
@@ -33,8 +33,7 @@ const ROOMS: { [R in keyof RoomTranslations]: Loads<RoomTranslations[R]> } = {
 /** The page is loaded again: all that it says has its language from the beginning. */
 export function chooseLanguage(language: Language): void {
   try {
-    if (language === 'en') localStorage.removeItem(LANGUAGE_KEY)
-    else localStorage.setItem(LANGUAGE_KEY, language)
+    localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
     return
   }

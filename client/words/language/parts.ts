@@ -80,6 +80,7 @@ import type { turningPoints } from '../en/watch/turning-points.ts'
 import type { watch } from '../en/watch/watch.ts'
 import type { Messages, Translation } from './messages.ts'
 
+/** What is loaded with a language: the lobby, games and what all pages have. */
 interface Parts {
   app: typeof app
   coach: typeof coach
@@ -145,4 +146,32 @@ interface Parts {
   'watch/watch': typeof watch
 }
 
-export type Translations = { readonly [P in keyof Parts]: Translation<Parts[P]> }
+/** Rooms of pages that are loaded apart, each with its parts. */
+interface Rooms {
+  accounts: {
+    'accounts/account': typeof account
+    'accounts/administration': typeof administration
+    'accounts/budgets': typeof budgets
+    'accounts/methods': typeof methods
+    'accounts/roles': typeof roles
+    'accounts/sign-in': typeof signIn
+  }
+  lab: {
+    'lab/analysis': typeof analysis
+    'lab/balance': typeof balance
+    'lab/balance-report': typeof balanceReport
+    'lab/bench-games': typeof benchGames
+    'lab/bench-report': typeof benchReport
+    'lab/benches': typeof benches
+    'lab/bots': typeof bots
+    'lab/counts': typeof counts
+    'lab/experiment-report': typeof experimentReport
+    'lab/experiments': typeof experiments
+    'lab/profiles': typeof profiles
+  }
+}
+
+type Translated<P> = { readonly [K in keyof P]: P[K] extends Messages ? Translation<P[K]> : never }
+
+export type Translations = Translated<Parts>
+export type RoomTranslations = { readonly [R in keyof Rooms]: Translated<Rooms[R]> }
