@@ -19,6 +19,7 @@ export const APART = [
   'client/game/server-context.test.ts',
   'client/net/early.test.ts',
   'client/net/live.test.ts',
+  'client/play/replay/replay.test.ts',
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
   // Tools that fail are entered in the registry.
