@@ -25,11 +25,26 @@ export const demographics: m.ClosureComponent<{ table: PageContext }> = () => {
         if (!by) return m('th', { scope: 'col' }, words[column])
         const sorted = order?.by === by ? (order.isDown ? 'descending' : 'ascending') : 'none'
         const sort = () => void (order = order ? turned(order, by, false) : { by, isDown: false })
-        return m('th', { scope: 'col', 'aria-sort': sorted }, m('button.small', { type: 'button', onclick: sort }, words[column]))
+        return m(
+          'th',
+          { scope: 'col', 'aria-sort': sorted },
+          m('button.play-sort', { type: 'button', onclick: sort }, words[column]),
+        )
       }
-      return m('section.play-demographics', { 'aria-labelledby': 'demographics' }, [
+      const { you } = table.world.head
+      return m('.play-demographics', [
         m('h3#demographics', words.title({ n: value.players })),
-        m('table', [m('thead', m('tr', COLUMNS.map(head))), m('tbody', rows.map(line))]),
+        m(
+          '.play-demographics-wide',
+          { tabindex: 0, role: 'region', 'aria-labelledby': 'demographics' },
+          m('table', [
+            m('thead', m('tr', COLUMNS.map(head))),
+            m(
+              'tbody',
+              rows.map(row => line(row, you)),
+            ),
+          ]),
+        ),
         m('p.quiet', words.note),
       ])
     },
@@ -38,19 +53,19 @@ export const demographics: m.ClosureComponent<{ table: PageContext }> = () => {
 
 const cell = (row: Row, by: Sorted): string | number => (by === 'rank' ? row.rank : words.figures[row.figure])
 
-const line = ({ figure, yours, rank, best, average, worst }: Row): m.Vnode =>
+const line = ({ figure, yours, rank, best, average, worst }: Row, you: number | null): m.Vnode =>
   m('tr', { key: figure }, [
     m('th', { scope: 'row' }, words.figures[figure]),
     m('td.is-own', number(yours, figure)),
     m('td', words.place({ n: rank })),
-    m('td', extreme(best, figure)),
-    m('td', number(Math.round(average), figure)),
-    m('td', extreme(worst, figure)),
+    m('td', extreme(best, figure, you)),
+    m('td', number(average < 100 ? average : Math.round(average), figure)),
+    m('td', extreme(worst, figure, you)),
   ])
 
-const extreme = ({ value, nation }: Extreme, figure: Row['figure']): m.Children => [
+const extreme = ({ value, nation, player_id }: Extreme, figure: Row['figure'], you: number | null): m.Children => [
   number(value, figure),
-  nation !== undefined && m('small', nation),
+  nation !== undefined && m('small', player_id === you ? words.yours : nation),
 ]
 
 const number = (n: number, figure: Row['figure']): string => (figure === 'literacy' ? words.percent({ n }) : words.number({ n }))

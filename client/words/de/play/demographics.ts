@@ -3,7 +3,7 @@ import type { demographics as english } from '../../en/play/demographics.ts'
 import type { Translation } from '../../language/messages.ts'
 
 export const demographics: Translation<typeof english> = {
-  title: 'Du unter allen {n, number}',
+  title: 'Du unter allen {n, number} Zivilisationen',
   figure: 'Größe',
   yours: 'Du',
   rank: 'Rang',

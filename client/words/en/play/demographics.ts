@@ -1,6 +1,6 @@
 /** How a civilization stands among all, in the figures of the menu. */
 export const demographics = {
-  title: 'You among all {n, number}',
+  title: 'You among all {n, number} civilizations',
   figure: 'Figure',
   yours: 'You',
   rank: 'Rank',

@@ -3,7 +3,7 @@ import type { demographics as english } from '../../en/play/demographics.ts'
 import type { Translation } from '../../language/messages.ts'
 
 export const demographics: Translation<typeof english> = {
-  title: 'Tú entre {n, number}',
+  title: 'Tú entre las {n, number} civilizaciones',
   figure: 'Dato',
   yours: 'Tú',
   rank: 'Puesto',

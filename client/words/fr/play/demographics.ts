@@ -3,7 +3,7 @@ import type { demographics as english } from '../../en/play/demographics.ts'
 import type { Translation } from '../../language/messages.ts'
 
 export const demographics: Translation<typeof english> = {
-  title: 'Toi parmi les {n, number}',
+  title: 'Toi parmi les {n, number} civilisations',
   figure: 'Chiffre',
   yours: 'Toi',
   rank: 'Rang',
