@@ -16,6 +16,7 @@ import { promoteUnit, restUnits, unitAction, unitOrder, upgradeUnit } from './ac
 import { attack, buildImprovement, foundCity, moveUnit } from './acts/units.ts'
 import { getBriefing } from './queries/briefing.ts'
 import { getCities, getCity } from './queries/cities.ts'
+import { getDemographics } from './queries/demographics.ts'
 import { getDiplomacy } from './queries/diplomacy.ts'
 import { getEmpire } from './queries/empire.ts'
 import { getEspionage } from './queries/espionage.ts'
@@ -56,6 +57,7 @@ const ALL = [
   getRules,
   getEvents,
   getVictoryStatus,
+  getDemographics,
   previewAttack,
   readNotes,
   moveUnit,

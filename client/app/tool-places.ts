@@ -22,6 +22,7 @@ export const TOOL_PLACES = {
   get_rules: 'screens/encyclopedia/encyclopedia.ts',
   get_events: 'screens/chronicle/chronicle.ts',
   get_victory_status: 'screens/victory/victory.ts',
+  get_demographics: 'play/menu/demographics.ts',
   preview_attack: 'play/cards/fight-panel.ts',
   read_notes: 'screens/notebook/notebook.ts',
   move_unit: 'play/seat/aim.ts',

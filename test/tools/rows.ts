@@ -67,6 +67,7 @@ export const ROWS: Record<string, Row> = {
   get_rules: { good: { name: 'granary' }, bad: { name: 'granery' }, code: 'name/unknown' },
   get_events: { good: { kind: 'city' }, bad: { kind: 'cities' }, code: 'name/unknown' },
   get_victory_status: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
+  get_demographics: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   preview_attack: { good: { unit_id: 3, x: 9, y: 5 }, bad: { unit_id: 3, x: 8, y: 8 }, code: 'attack/nobody' },
   read_notes: { good: {}, bad: { page: 1 }, code: 'bad-arguments' },
   move_unit: { good: { unit_id: 1, x: 2, y: 5 }, bad: { unit_id: 4, x: 2, y: 5 }, code: 'unit/not-yours' },

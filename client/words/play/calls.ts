@@ -27,6 +27,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   get_rules: 'the encyclopedia',
   get_events: 'the chronicle',
   get_victory_status: 'the screen of victory',
+  get_demographics: 'the figures of the menu',
   preview_attack: 'pointing at the target',
   read_notes: 'the notebook',
   move_unit: 'Move',
