@@ -21,6 +21,7 @@ import { frame as playFrame } from './play/frame.ts'
 import { keys as playKeys } from './play/keys.ts'
 import { layers as playLayers } from './play/layers.ts'
 import { menu as playMenu } from './play/menu.ts'
+import { messages as playMessages } from './play/messages.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
 import { replay as playReplay } from './play/replay.ts'
@@ -82,6 +83,7 @@ export const catalogue: Translations = {
   'play/keys': playKeys,
   'play/layers': playLayers,
   'play/menu': playMenu,
+  'play/messages': playMessages,
   'play/outcomes': playOutcomes,
   'play/popups': playPopups,
   'play/replay': playReplay,
