@@ -1,6 +1,5 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
-import { takeFrame } from '../game/seat-activity.ts'
 import { type ServerContext, sitDown } from '../game/server-context.ts'
 import { leaveSeat, type SeatAccess } from '../net/seat-access.ts'
 import { SCREENS } from '../screens/screens.ts'
@@ -12,26 +11,27 @@ import { playWords as words } from '../words/play/play.ts'
 import { card } from './cards/card.ts'
 import { refusal } from './cards/refusal.ts'
 import { endingSlide } from './ending/ending-slide.ts'
+import { IncomingNews } from './incoming-news.ts'
 import { menuBox } from './menu/menu-box.ts'
 import { pressMenu } from './menu/menu-lines.ts'
 import { chartsBox, settingsBox, sharingBox } from './menu/menu-pages.ts'
+import { messagesPanel } from './messages/messages-panel.ts'
 import { decisionBox } from './panels/decision-button.ts'
 import { ringing } from './panels/incoming-offers.ts'
 import { press } from './panels/keys.ts'
 import { type MapReach, mapPane, minimapPane } from './panels/map-pane.ts'
-import { momentBanner, takeMoment } from './panels/moments.ts'
-import { newsPanel, saidList } from './panels/news-panel.ts'
+import { momentBanner } from './panels/moments.ts'
 import { popover, questionBox, undoBar } from './panels/popups.ts'
+import { saidList } from './panels/said-list.ts'
 import { rail } from './panels/screen-rail.ts'
 import { slide } from './panels/slide-over.ts'
 import { soundQuestion } from './panels/sound-question.ts'
 import { topBar } from './panels/top-bar.ts'
-import { Replay } from './replay/replay.ts'
+import type { Replay } from './replay/replay.ts'
 import { endByPress, replayBar } from './replay/replay-bar.ts'
 import { askedOf } from './seat/open-decisions.ts'
 import { type Play, say } from './seat/play.ts'
 import { beginPlay } from './seat/seated-play.ts'
-import { playSounds } from './sounds/play-sounds.ts'
 import { guideSlot } from './tutorial/guide-slot.ts'
 
 const CLOCK_MS = 1000
@@ -42,12 +42,7 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
   let play: ReturnType<typeof beginPlay> | null = null
   /** Whether the end was seen coming: it opens once. */
   let isOver = false
-  const sounds = playSounds()
-  const replay = new Replay({
-    map: () => map.handle,
-    isOpen: () => play !== null && !play.screen && !play.popover,
-    redraw: m.redraw,
-  })
+  const news = new IncomingNews(map, () => play)
   const table: ServerContext = sitDown({
     game,
     ...access,
@@ -70,17 +65,9 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
         play.screen = null
         play.popover = 'over'
       }
-      sounds.takeWorld(world, change)
-      if (change) map.handle?.patch(change)
-      replay.takeWorld(world, change)
+      news.takeWorld(world, change)
     },
-    onFrame(frame) {
-      if (table.isReady) replay.takeFrame(frame, table.world)
-      if (!play) return
-      if (table.isReady) sounds.takeFrame(frame, table.world)
-      takeFrame(play.agents, frame, table.record)
-      if (frame.type === 'event') takeMoment(play, frame.event)
-    },
+    onFrame: frame => news.takeFrame(table, frame),
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
@@ -90,19 +77,19 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
   const clock = setInterval(() => table.isReady && isTimed() && m.redraw(), CLOCK_MS)
   return {
     oncreate() {
-      stopEnding = endByPress(replay)
+      stopEnding = endByPress(news.replay)
       // Before the map hears them, which has keys of its own.
       addEventListener('keydown', pressed, { capture: true })
     },
     onremove() {
       removeEventListener('keydown', pressed, { capture: true })
       stopEnding()
-      replay.stop()
+      news.replay.stop()
       clearInterval(clock)
       play!.stop()
       table.leave()
     },
-    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map, replay) : notYet(table)),
+    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map, news.replay) : notYet(table)),
   }
 }
 
@@ -127,7 +114,7 @@ function board(play: Play, map: MapReach, replay: Replay): m.Children {
     m(mapPane, { play, map }),
     topBar(play),
     rail(play),
-    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(guideSlot, { play, map }), m(newsPanel, { play, map })]),
+    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(guideSlot, { play, map }), m(messagesPanel, { play, map })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
     // In a list of its own: it is another for each screen, and nothing beside it has a key.

@@ -5,11 +5,13 @@ import { SCREENS } from '../../screens/screens.ts'
 import { INFO_LAYERS, switchLayer } from '../../ui/preferences/map-layers.ts'
 import { chooseReplays, REPLAYS, replaysOf } from '../../ui/preferences/replays.ts'
 import { layerWords } from '../../words/play/layers.ts'
+import { messageWords } from '../../words/play/messages.ts'
 import { playWords as words } from '../../words/play/play.ts'
 import { replayWords } from '../../words/play/replay.ts'
 import { type Direction, stepTo } from '../../world/bearing.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { choicesOf } from '../cards/choices.ts'
+import { goToMessages } from '../messages/messages-panel.ts'
 import { decline, showsAdvisedFight } from '../seat/advised-call.ts'
 import { placeOf, selectableOn } from '../seat/aim.ts'
 import { type Play, stepBack } from '../seat/play.ts'
@@ -203,6 +205,7 @@ export const KEYS: readonly KeyRow[] = [
       return true
     }),
   ),
+  on('n', 'N', messageWords.key, goToMessages),
   row(['Shift + M'], replayWords.key, (play, { key, shiftKey, ctrlKey, altKey, metaKey }) => {
     if (!shiftKey || ctrlKey || altKey || metaKey || key.toUpperCase() !== 'M') return false
     const next = REPLAYS[(REPLAYS.indexOf(replaysOf()) + 1) % REPLAYS.length]

@@ -33,8 +33,6 @@ export class Replay {
   /** Null before the world is there: what the page finds is no beginning. */
   #turn: number | null = null
   #wasOwn = false
-  /** Who plays, as frames tell it, which come before the world changes. */
-  #active: number | null = null
   #release: ReturnType<typeof setTimeout> | undefined
   #running: ReturnType<typeof setTimeout>[] = []
 
@@ -57,19 +55,18 @@ export class Replay {
     if (begins) this.#begin(world)
   }
 
-  takeFrame(frame: Frame, world: World): void {
-    if (frame.type === 'turn') this.#active = frame.active
+  /** `isOwn`: whether the viewer's turn is under way, as frames tell it, which come before the world changes. */
+  takeFrame(frame: Frame, world: World, isOwn: boolean): void {
     const blow = blowIn(frame, world)
     if (!blow || frame.type !== 'event') return
     const { kind, civ, other, unit } = frame.event
-    const { you, active } = world.head
+    const { you } = world.head
     const act: SeenAct = {
       kind: 'blow',
       by: kind === 'unit/killed' ? -1 : unit,
       ...blow,
       isMine: you !== null && (civ === you || other === you),
     }
-    const isOwn = (this.#active ?? active) === you
     if (isOwn || !isHeldBack(world, act)) showBlow(this.#ends.map(), frame, world)
     else this.#hold(world, [act])
   }

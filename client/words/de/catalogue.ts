@@ -1,4 +1,5 @@
 /** Alles auf Deutsch. */
+import { messages as playMessages } from './play/messages.ts'
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
 import { coach } from './coach.ts'
@@ -86,6 +87,7 @@ export const catalogue: Translations = {
   'play/keys': playKeys,
   'play/layers': playLayers,
   'play/menu': playMenu,
+  'play/messages': playMessages,
   'play/outcomes': playOutcomes,
   'play/popups': playPopups,
   'play/replay': playReplay,

@@ -38,6 +38,7 @@ import type { frame as playFrame } from '../en/play/frame.ts'
 import type { keys as playKeys } from '../en/play/keys.ts'
 import type { layers as playLayers } from '../en/play/layers.ts'
 import type { menu as playMenu } from '../en/play/menu.ts'
+import type { messages as playMessages } from '../en/play/messages.ts'
 import type { outcomes as playOutcomes } from '../en/play/outcomes.ts'
 import type { popups as playPopups } from '../en/play/popups.ts'
 import type { replay as playReplay } from '../en/play/replay.ts'
@@ -104,6 +105,7 @@ interface Parts {
   'play/keys': typeof playKeys
   'play/layers': typeof playLayers
   'play/menu': typeof playMenu
+  'play/messages': typeof playMessages
   'play/outcomes': typeof playOutcomes
   'play/popups': typeof playPopups
   'play/replay': typeof playReplay

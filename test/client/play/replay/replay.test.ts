@@ -49,7 +49,6 @@ function page() {
   play(0, 1)
   replay.takeWorld(seen, null)
   play(1, 1)
-  replay.takeFrame({ seq: 1, type: 'turn', turn: 1, active: 1 } as Frame, seen)
   return { seen: seen as World, replay, moves, visited, left, play, tell }
 }
 
@@ -133,13 +132,12 @@ test('a fight of others waits too, one’s own in one’s own turn does not', ()
       type: 'event',
       event: { kind: 'unit/attacked', what: 'hit', civ: 1, other: 0, unit: 7, city: -1, tile: 13 },
     }) as Frame
-  replay.takeFrame(fight(2), seen)
+  replay.takeFrame(fight(2), seen, false)
   expect(moves.isAnything()).toBe(false)
-  replay.takeFrame({ seq: 3, type: 'turn', turn: 2, active: 0 } as Frame, seen)
   play(0, 2)
   tell()
   expect(replay.isOn).toBe(true)
   replay.end(false)
-  replay.takeFrame(fight(4), seen)
+  replay.takeFrame(fight(4), seen, true)
   expect(moves.isAnything()).toBe(true)
 })
