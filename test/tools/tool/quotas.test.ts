@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/index.ts'
 import { TOOLS } from '../../../tools/index.ts'
+import { QUOTAS, type QuotaName } from '../../../tools/tool/quota-limits.ts'
 import {
   noteUsed,
   noteWritten,
-  QUOTAS,
-  type QuotaName,
   quotaOf,
   quotaRefusal,
   usedUp,
