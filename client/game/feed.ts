@@ -4,6 +4,7 @@ import type { EventSummary, GameView } from '../../tools/wire.ts'
 import { type ApiError, type Call, errorOf } from '../net/api.ts'
 import { viewPath } from '../net/game-paths.ts'
 import { type Following, follow, type LinkState, type Live } from '../net/live.ts'
+import { takeRuleNames } from '../words/rule-names.ts'
 import { applyDelta, applyView, fitOf } from '../world/patch.ts'
 import { addEvents, worldOf } from '../world/store.ts'
 import { type World, type WorldChange, xOf, yOf } from '../world/world.ts'
@@ -125,6 +126,7 @@ export class Feed {
   }
 
   #takeView(view: GameView): void {
+    takeRuleNames(view.names)
     const change = this.#world && applyView(this.#world, view)
     if (!change) this.#world = worldOf(view)
     this.#wiring.onWorld(this.#world!, change)

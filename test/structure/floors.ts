@@ -123,6 +123,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'problem.ts',
         'quests.ts',
         'rules-part.ts',
+        'translations.ts',
         'stats.ts',
       ],
     },

@@ -4,6 +4,7 @@ import { shapeOf } from '../../rules/effects/grammar.ts'
 import type { ParamKind } from '../../rules/effects/param-types.ts'
 import { parseEffect } from '../../rules/effects/parse.ts'
 import type { EffectVocabulary, EffectWords, FilterWords } from './effect-words.ts'
+import { spokenName } from './language/spoken.ts'
 
 /** Which words of filters a bracket may hold, the nearest first. */
 const FILTERS: { readonly [K in ParamKind]?: readonly FilterWords[] } = {
@@ -68,7 +69,7 @@ export function bracketWords(words: EffectWords, kind: ParamKind, text: string):
   const filters = FILTERS[kind]
   if (filters) return filterWords(words, filters, text)
   const remark = kind === 'comment' ? sentenceOf(words, text.charAt(0).toUpperCase() + text.slice(1)) : undefined
-  return remark ?? own(vocabulary.choices, text) ?? own(vocabulary.stats, text) ?? text
+  return remark ?? own(vocabulary.choices, text) ?? own(vocabulary.stats, text) ?? spokenName(text)
 }
 
 const own = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
@@ -101,7 +102,7 @@ function filterWords(words: EffectWords, filters: readonly FilterWords[], text: 
     return inlaid(vocabulary.not, [inner]) + (isAdjective(inner) ? ' ' : '')
   }
   const relative = params.length > 0 ? own(vocabulary.filters.progress, shape) : undefined
-  return relative === undefined ? (sentenceOf(words, text) ?? text) : inlaid(relative, params)
+  return relative === undefined ? (sentenceOf(words, text) ?? spokenName(text)) : inlaid(relative, params.map(spokenName))
 }
 
 /** A number of the game, or arithmetic over such. */
@@ -115,7 +116,7 @@ function countableWords(words: EffectWords, text: string): string {
       row,
       params.map((param, i) => (counted ? filterWords(words, [counted[i]], param) : countableWords(words, param))),
     )
-  if (params.length === 0) return own(words.vocabulary.stats, text) ?? text
+  if (params.length === 0) return own(words.vocabulary.stats, text) ?? spokenName(text)
   let next = 0
   return shape.replace(/\[\]/g, () => countableWords(words, params[next++]))
 }
