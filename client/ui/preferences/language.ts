@@ -1,5 +1,6 @@
 /** The language of the pages: as was chosen in this browser, else English. */
 import { LANGUAGES, type Language } from '../../../tools/words/language/languages.ts'
+import { keepText, keptText } from '../../net/kept.ts'
 import type { RoomTranslations, Translations } from '../../words/language/parts.ts'
 import { learn, speak, language as spoken } from '../../words/language/words-of.ts'
 
@@ -32,19 +33,13 @@ const ROOMS: { [R in keyof RoomTranslations]: Loads<RoomTranslations[R]> } = {
 }
 
 export function chosenLanguage(): Language {
-  const kept = keptLanguage()
+  const kept = keptText(KEY)
   return LANGUAGES.find(language => language === kept) ?? 'en'
 }
 
 /** The page is loaded again: all that it says has its language from the beginning. */
 export function chooseLanguage(language: Language): void {
-  try {
-    if (language === 'en') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, language)
-  } catch {
-    return
-  }
-  location.reload()
+  if (keepText(KEY, language === 'en' ? null : language)) location.reload()
 }
 
 /** Before anything is said. Where a translation cannot be fetched the page is in English. */
@@ -67,14 +62,5 @@ export async function loadWords(room: keyof RoomTranslations): Promise<void> {
     learn((await ROOMS[room][language]()).catalogue)
   } catch {
     // As of a whole language.
-  }
-}
-
-/** A browser may forbid even to look. */
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
   }
 }
