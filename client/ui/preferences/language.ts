@@ -1,5 +1,6 @@
 /** Loads the language of the pages, and changes it. */
 import type { Language } from '../../../tools/words/language/languages.ts'
+import { keepText } from '../../net/kept.ts'
 import type { RoomTranslations, Translations } from '../../words/language/parts.ts'
 import { learn, speak, language as spoken } from '../../words/language/words-of.ts'
 import { chosenLanguage, LANGUAGE_KEY } from './chosen-language.ts'
@@ -32,12 +33,7 @@ const ROOMS: { [R in keyof RoomTranslations]: Loads<RoomTranslations[R]> } = {
 
 /** The page is loaded again: all that it says has its language from the beginning. */
 export function chooseLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language)
-  } catch {
-    return
-  }
-  location.reload()
+  if (keepText(LANGUAGE_KEY, language)) location.reload()
 }
 
 /** Before anything is said. Where a translation cannot be fetched the page is in English. */
