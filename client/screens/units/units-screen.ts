@@ -113,7 +113,12 @@ function upgradeAll(table: PageContext, doer: ScreenActions, rows: readonly Unit
       type: 'button',
       disabled: !table.mayAct || doer.busy !== null,
       onclick: async () => {
-        if (!(await ask({ title: words.askUpgradeAll({ n: units.length, gold: cost, have: gold }), act: words.upgradeAll({ n: units.length, gold: cost }) })))
+        if (
+          !(await ask({
+            title: words.askUpgradeAll({ n: units.length, gold: cost, have: gold }),
+            act: words.upgradeAll({ n: units.length, gold: cost }),
+          }))
+        )
           return
         let done = 0
         await doer.run('upgrade', async () => {
@@ -139,7 +144,9 @@ function restAll(table: PageContext, doer: ScreenActions, rows: readonly UnitRow
       type: 'button',
       disabled: !table.mayAct || doer.busy !== null,
       onclick: () =>
-        doer.run('rest', () => table.act('rest_units', { unit_ids: idle }).then(() => table.say(words.resting({ n: idle.length })))),
+        doer.run('rest', () =>
+          table.act('rest_units', { unit_ids: idle }).then(() => table.say(words.resting({ n: idle.length }))),
+        ),
     },
     m(icon, { control: 'fortify' }),
     words.restAll({ n: idle.length }),
@@ -172,7 +179,12 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
         row.name ? `${row.name}, ${kind}` : kind,
       ),
     ),
-    m('td.is-figure', { 'data-label': words.columns.health }, bar(words.columns.health, hp, 100), m('span', words.health({ hp }))),
+    m(
+      'td.is-figure',
+      { 'data-label': words.columns.health },
+      bar(words.columns.health, hp, 100),
+      m('span', words.health({ hp })),
+    ),
     m('td.is-figure', { 'data-label': words.columns.moves }, words.moves({ moves, of: most })),
     m('td.is-figure', { 'data-label': words.columns.strength }, strengthText(row)),
     m('td', { 'data-label': words.columns.place }, inCity ? words.near({ city: inCity.name }) : nameOfTile(table.world, x, y)),
@@ -187,7 +199,9 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
             disabled: !table.mayAct || !upgrade.allowed,
             title: upgrade.why_not ?? words.upgradeTitle({ kind, to: upgrade.to, gold: upgrade.gold }),
             onclick: () =>
-              doer.run('upgrade', () => table.act('upgrade_unit', { unit_id: id }).then(() => table.say(words.upgraded({ n: 1 })))),
+              doer.run('upgrade', () =>
+                table.act('upgrade_unit', { unit_id: id }).then(() => table.say(words.upgraded({ n: 1 }))),
+              ),
           },
           words.upgrade({ to: upgrade.to, gold: upgrade.gold }),
         ),
