@@ -20,6 +20,9 @@ export const APART = [
   'client/net/live.test.ts',
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
+  // What a browser has stands in the place of nothing.
+  'client/play/messages/messages.test.ts',
+  'client/play/replay/replay.test.ts',
   // Tools that fail are entered in the registry.
   'actors/game/crash.test.ts',
   'actors/game/turns/seat-guards.test.ts',
