@@ -218,6 +218,7 @@ export {
 } from './diplomacy/treaties.ts'
 export { votesOf } from './diplomacy/world-election.ts'
 export { yearOf } from './effects/calendar.ts'
+export { isConnected } from './effects/filters/match-city.ts'
 export { stockCosts } from './effects/stock-costs.ts'
 export { whyNotCoup } from './espionage/spy-missions.ts'
 export { stealCost, stealPerTurn } from './espionage/technology-theft.ts'

@@ -11,7 +11,6 @@ import { replayWords } from '../../words/play/replay.ts'
 import { type Direction, stepTo } from '../../world/bearing.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { choicesOf } from '../cards/choices.ts'
-import { goToMessages } from '../messages/messages-panel.ts'
 import { decline, showsAdvisedFight } from '../seat/advised-call.ts'
 import { placeOf, selectableOn } from '../seat/aim.ts'
 import { type Play, stepBack } from '../seat/play.ts'
@@ -20,6 +19,7 @@ import { tileInWords } from '../seat/tile-text.ts'
 import { accept, endTurn, goOn, putOff } from '../seat/turn-steps.ts'
 import { buttonsOf } from '../seat/unit-buttons.ts'
 import { LAYER_KEYS } from './layer-buttons.ts'
+import { goToMessages } from './messages-panel.ts'
 
 /** What of a KeyboardEvent is read. */
 export interface Pressed {

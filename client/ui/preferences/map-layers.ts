@@ -1,7 +1,7 @@
 /** Which layers of information lie over the map in this browser. Off until they are switched on. */
 import { keepText, keptText } from '../../net/kept.ts'
 
-export const INFO_LAYERS = ['yields', 'grid', 'resources', 'sites', 'danger'] as const
+export const INFO_LAYERS = ['yields', 'grid', 'resources', 'sites', 'danger', 'trade', 'religion'] as const
 export type InfoLayer = (typeof INFO_LAYERS)[number]
 
 const KEY = 'map-layers'

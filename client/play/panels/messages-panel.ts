@@ -5,9 +5,9 @@ import { minimap } from '../../map/minimap/minimap.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { messageWords as words } from '../../words/play/messages.ts'
 import { playWords } from '../../words/play/play.ts'
-import type { MapReach } from '../panels/map-pane.ts'
+import { KIND_LOOKS, type MessageKind } from '../messages/message-kinds.ts'
 import type { Play } from '../seat/play.ts'
-import { KIND_LOOKS, type MessageKind } from './message-kinds.ts'
+import type { MapReach } from './map-pane.ts'
 
 type Counted = ReadonlyMap<MessageKind, readonly EventSummary[]>
 
