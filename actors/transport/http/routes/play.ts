@@ -52,9 +52,14 @@ const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers
 const withoutText = ({ text: _, ...answer }: CallAnswer): CallAnswer => answer
 
 /** Absent where no briefing is asked for. */
-function briefingWish({ briefing, reader, fresh }: Static<typeof WAIT_QUERY>, text: boolean): BriefingWish | undefined {
+function briefingWish(
+  { briefing, reader, fresh }: Static<typeof WAIT_QUERY>,
+  text: boolean,
+  language: Language,
+): BriefingWish | undefined {
   if (briefing === undefined || briefing === '0') return undefined
   return {
+    ...(language !== 'en' && { language }),
     ...(briefing !== '1' && { detail: briefing }),
     ...(reader !== undefined && { reader }),
     ...(fresh === '1' && { fresh: true }),
@@ -125,7 +130,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     async (request, reply) => {
       const { params, query, seat } = request
       const inText = wantsText(request)
-      const wish = briefingWish(query, inText || query.with_text === '1')
+      const wish = briefingWish(query, inText || query.with_text === '1', languageIn(request.headers['accept-language']))
       const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish, request.caller)
       return inText ? sendAs(reply, PLAIN_TEXT, waitTextOf(answer)) : answer
     },
