@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { productionWords as words } from '../../words/play/production.ts'
 import { cityWords } from '../../words/realm/city.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { effectText, entryLink, yieldChips } from '../realm/figures.ts'
 import { iconKind } from './candidate-groups.ts'
 import type { Impossible, Offer } from './city-answer.ts'
@@ -23,7 +24,7 @@ export const offerDetails = (table: PageContext, offer: Offer, advice?: string):
       offer.ranged_strength !== undefined && stats.ranged(offer.ranged_strength),
       offer.movement !== undefined && stats.moves(offer.movement),
       offer.maintenance !== undefined && stats.upkeep(offer.maintenance),
-      ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => cityWords.needsStock(resource, n)),
+      ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => cityWords.needsStock(ruleName(resource), n)),
     ].map(text => text && m('span.realm-fact', text)),
   ),
   offer.does &&

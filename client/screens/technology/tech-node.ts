@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { bareName, stateOf } from './tech-details.ts'
 import type { Node, Tech } from './tech-layout.ts'
 
@@ -51,13 +52,15 @@ export function techNode(
       ondblclick: () => act(tech.name, 'now'),
     },
     m(icon, { thing: tech.name, hint: { kind: 'technology' }, class: 'tech-icon' }),
-    m('span.tech-name', tech.name),
+    m('span.tech-name', ruleName(tech.name)),
     m('span.realm-hidden', words.nodeState(stateOf(tech, queue), tech.turns)),
     m('span.tech-mark', { 'aria-hidden': 'true' }, markOf(tech, place)),
     m(
       'span.tech-brings',
       { 'aria-hidden': 'true' },
-      tech.unlocks.slice(0, 6).map(name => m('span', { key: name, title: name }, m(icon, { thing: bareName(name) }))),
+      tech.unlocks
+        .slice(0, 6)
+        .map(name => m('span', { key: name, title: ruleName(bareName(name)) }, m(icon, { thing: bareName(name) }))),
     ),
   )
 }
