@@ -122,7 +122,7 @@ function choices(play: Play): m.Children | null {
           title: whyNot,
           onclick: () => (whyNot ? play.table.say(whyNot, 'refusal') : wish(play, deed)),
         },
-        [i < 9 && m('kbd', i + 1), m(icon, { thing: name }), m('span', name), note && m('span.quiet', note)],
+        [i < 9 && m('kbd', i + 1), m(icon, { thing: name }), m('span', ruleName(name)), note && m('span.quiet', note)],
       ),
     ),
     m('button.small', { type: 'button', onclick: () => play.send({ type: 'escape' }) }, words.back),

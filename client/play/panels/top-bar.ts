@@ -97,4 +97,4 @@ function linkDot({ table }: Play): m.Children {
 
 /** `turns`: below 0 where it is never done. */
 const researchText = (technology: string, turns: number): string =>
-  turns < 0 ? technology : words.researchFor({ technology, turns })
+  turns < 0 ? ruleName(technology) : words.researchFor({ technology: ruleName(technology), turns })

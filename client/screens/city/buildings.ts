@@ -4,6 +4,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { entryLink, yieldChips } from '../realm/figures.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import type { PartAttrs } from './part.ts'
@@ -12,12 +13,19 @@ export const buildingsPanel: m.Component<PartAttrs> = {
   view({ attrs: { table, city, doer } }) {
     const { stands = [], id: city_id } = city
     const sell = async (building: string, gold: number): Promise<void> => {
-      if (!(await ask({ title: words.askSell(building, gold), text: realmWords.sure, act: words.sell(gold), isDanger: true })))
+      if (
+        !(await ask({
+          title: words.askSell(ruleName(building), gold),
+          text: realmWords.sure,
+          act: words.sell(gold),
+          isDanger: true,
+        }))
+      )
         return
       await doer.run('sell', () =>
         table
           .act('city_status', { city_id, status: 'sell_building', building })
-          .then(({ got = gold }) => table.say(words.sold(building, got))),
+          .then(({ got = gold }) => table.say(words.sold(ruleName(building), got))),
       )
     }
     return m(
@@ -47,7 +55,7 @@ export const buildingsPanel: m.Component<PartAttrs> = {
                 {
                   type: 'button',
                   disabled: !table.mayAct,
-                  title: why_not_sell ?? words.sellTitle(building, sells_for),
+                  title: why_not_sell ?? words.sellTitle(ruleName(building), sells_for),
                   onclick: () => sell(building, sells_for),
                 },
                 words.sell(sells_for),

@@ -7,6 +7,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { playWords } from '../../words/play/play.ts'
 import { unitsWords as words } from '../../words/realm/units.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { nameOfTile } from '../../world/place-names.ts'
 import { tileAt } from '../../world/world.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
@@ -164,11 +165,11 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
         'button.realm-link',
         {
           type: 'button',
-          title: words.select(kind),
+          title: words.select(ruleName(kind)),
           onclick: () => goToUnit(table, id, x, y),
         },
         m(icon, { thing: kind, hint: { kind: 'unit' }, class: 'realm-thing' }),
-        row.name ? `${row.name}, ${kind}` : kind,
+        row.name ? `${row.name}, ${ruleName(kind)}` : ruleName(kind),
       ),
     ),
     m('td.is-figure', { 'data-label': words.columns.health }, bar(words.columns.health, hp, 100), m('span', words.health(hp))),
@@ -184,11 +185,11 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
           {
             type: 'button',
             disabled: !table.mayAct || !upgrade.allowed,
-            title: upgrade.why_not ?? words.upgradeTitle(kind, upgrade.to, upgrade.gold),
+            title: upgrade.why_not ?? words.upgradeTitle(ruleName(kind), ruleName(upgrade.to), upgrade.gold),
             onclick: () =>
               doer.run('upgrade', () => table.act('upgrade_unit', { unit_id: id }).then(() => table.say(words.upgraded(1)))),
           },
-          words.upgrade(upgrade.to, upgrade.gold),
+          words.upgrade(ruleName(upgrade.to), upgrade.gold),
         ),
       upgrade?.why_not && m('span.realm-hint', upgrade.why_not),
     ),
@@ -202,7 +203,7 @@ function stateWords({ world }: PageContext, row: UnitRow): m.Children {
     state === 'idle'
       ? words.states.idle
       : row.building
-        ? words.states.building(row.building)
+        ? words.states.building(ruleName(row.building))
         : row.goal
           ? words.states.moving(nameOfTile(world, row.goal.x, row.goal.y))
           : row.order
