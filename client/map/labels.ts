@@ -1,5 +1,6 @@
 /** Names of cities on the map, with their size, health and what they make; where there is no room for all, the most important stay. */
 import type { CitySummary } from '../../tools/wire.ts'
+import { ruleName } from '../words/rule-names.ts'
 import { centerX, centerY, WIDE } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
 import { drawHealth } from './art/units.ts'
@@ -92,7 +93,7 @@ export function placeLabels(world: World, looks: ReadonlyMap<number, Look>, zoom
 }
 
 const makingOf = ({ producing, turns_left }: CitySummary): string =>
-  turns_left !== undefined && turns_left >= 0 ? `${producing} · ${turns_left}` : producing!
+  turns_left !== undefined && turns_left >= 0 ? `${ruleName(producing!)} · ${turns_left}` : ruleName(producing!)
 
 /** From far away only capitals have names, from very far only those of nations. */
 const isSeenFar = ({ players }: World, city: CitySummary, zoom: number): boolean =>

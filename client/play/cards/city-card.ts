@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import type { Play } from '../seat/play.ts'
 
 export function cityCard(play: Play, id: number): m.Children {
@@ -23,7 +24,7 @@ export function cityCard(play: Play, id: number): m.Children {
         ].join(' · '),
       ),
     ]),
-    !isOwn && m('p', words.ofNation({ nation: world.players.get(city.owner)?.nation ?? words.somebody })),
+    !isOwn && m('p', words.ofNation({ nation: ruleName(world.players.get(city.owner)?.nation ?? words.somebody) })),
     isOwn && m('p', city.producing ? productionText(city.producing, city.turns_left ?? -1) : words.idleCity),
     isOwn &&
       value?.turns_to_grow !== undefined &&

@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { Selection } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { placeOf, selectableOn } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 
@@ -34,7 +35,7 @@ export function stack({ table }: Play): m.Children {
 function face(world: Play['table']['world'], one: Selection): m.Children {
   if (one.kind === 'unit') {
     const unit = world.units.get(one.id)!
-    return [m(icon, { thing: unit.kind, hint: { kind: 'unit' } }), unit.kind]
+    return [m(icon, { thing: unit.kind, hint: { kind: 'unit' } }), ruleName(unit.kind)]
   }
   if (one.kind === 'city') return [m(icon, { control: 'cities' }), world.cities.get(one.id)!.name]
   return [m(icon, { control: 'map' }), words.ground]

@@ -4,6 +4,7 @@ import type { UnitSummary } from '../../../tools/wire.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { orderName } from '../../words/play/advice.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import type { UnitDetails } from '../seat/aim.ts'
 import type { Play } from '../seat/play.ts'
 import { unitShown, wish } from '../seat/pointing.ts'
@@ -18,10 +19,10 @@ export function unitCard(play: Play, id: number): m.Children {
   return [
     m('header.play-card-head', [
       m(icon, { thing: unit.kind, hint: { kind: 'unit' } }),
-      m('h2', [unit.kind, ' ', m('span.quiet', String(id))]),
+      m('h2', [ruleName(unit.kind), ' ', m('span.quiet', String(id))]),
       m('p.play-card-figures', figures(unit, details)),
     ]),
-    !isOwn && m('p', words.ofNation({ nation: world.players.get(unit.owner)?.nation ?? words.somebody })),
+    !isOwn && m('p', words.ofNation({ nation: ruleName(world.players.get(unit.owner)?.nation ?? words.somebody) })),
     details && m('p.quiet', traits(details, unit.order, world.units.get(details.formation_with ?? -1)?.kind)),
     isOwn && details?.yours && (choices(play) ?? buttons(play, details)),
     isOwn && !details && m('.play-buttons', { 'aria-hidden': 'true' }),
@@ -57,11 +58,11 @@ function traits(
   companion?: string,
 ): string {
   return [
-    ...promotions,
-    ...statuses.map(({ name, turns }) => words.status({ name, turns })),
+    ...promotions.map(ruleName),
+    ...statuses.map(({ name, turns }) => words.status({ name: ruleName(name), turns })),
     ...(yours && xp !== undefined && xp_needed !== undefined && xp > 0 ? [words.experience({ xp, needed: xp_needed })] : []),
     ...(order && order !== 'none' ? [orderName(order)] : []),
-    ...(companion ? [words.together({ kind: companion })] : []),
+    ...(companion ? [words.together({ kind: ruleName(companion) })] : []),
   ].join(' · ')
 }
 
@@ -121,7 +122,7 @@ function choices(play: Play): m.Children | null {
           title: whyNot,
           onclick: () => (whyNot ? play.table.say(whyNot, 'refusal') : wish(play, deed)),
         },
-        [i < 9 && m('kbd', i + 1), m(icon, { thing: name }), m('span', name), note && m('span.quiet', note)],
+        [i < 9 && m('kbd', i + 1), m(icon, { thing: name }), m('span', ruleName(name)), note && m('span.quiet', note)],
       ),
     ),
     m('button.small', { type: 'button', onclick: () => play.send({ type: 'escape' }) }, words.back),

@@ -4,6 +4,7 @@ import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { adviceReason, adviceText, decisionText } from '../../words/play/advice.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { nameOfTile, withPlaceNames } from '../../world/place-names.ts'
 import { dismiss, follow, isUnderWay, restore } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
@@ -29,7 +30,7 @@ export function decisionBox(play: Play): m.Children {
         m(
           'button.play-next',
           { type: 'button', disabled: play.screen?.name === 'negotiation', onclick: () => goAnswer(play) },
-          words.answerTo({ nation: asked.with_nation }),
+          words.answerTo({ nation: ruleName(asked.with_nation) }),
         ),
       answer && isCurrent(play.docket, answer) && advice(play, answer, true),
       (status.kind === 'over' || status.kind === 'eliminated') && overLinks(play),

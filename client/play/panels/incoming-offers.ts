@@ -3,6 +3,7 @@ import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { playSound } from '../../ui/sound/play-sound.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { askedOf } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
 
@@ -26,8 +27,11 @@ export function ringing(play: Play): m.Children {
       m(
         'span',
         answer_by === undefined
-          ? words.waitsForAnswer({ nation: with_nation })
-          : words.waitsForAnswerUntil({ nation: with_nation, seconds: Math.max(0, Math.round((answer_by - Date.now()) / 1000)) }),
+          ? words.waitsForAnswer({ nation: ruleName(with_nation) })
+          : words.waitsForAnswerUntil({
+              nation: ruleName(with_nation),
+              seconds: Math.max(0, Math.round((answer_by - Date.now()) / 1000)),
+            }),
       ),
       m('button.small', { type: 'button', onclick: () => table.open('negotiation', String(id)) }, words.answer),
     ]),

@@ -1,5 +1,6 @@
 /** How the game stands for the person at the table: whose turn it is, or why there is none. */
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import type { World } from '../../world/world.ts'
 
 export type Status =
@@ -20,7 +21,7 @@ export function statusOf({ head, players }: World): Status {
       text: isWon
         ? words.youWon({ victory: over.victory, turn: over.turn })
         : winner
-          ? words.over({ winner: winner.nation, victory: over.victory, turn: over.turn })
+          ? words.over({ winner: ruleName(winner.nation), victory: ruleName(over.victory), turn: over.turn })
           : words.overWithoutWinner({ turn: over.turn }),
     }
   }
@@ -28,7 +29,7 @@ export function statusOf({ head, players }: World): Status {
   if (paused) return { kind: 'paused', text: words.paused }
   if (active === you) return { kind: 'yours' }
   const playing = players.get(active)
-  return { kind: 'waiting', text: playing ? words.plays({ nation: playing.nation }) : words.othersPlay }
+  return { kind: 'waiting', text: playing ? words.plays({ nation: ruleName(playing.nation) }) : words.othersPlay }
 }
 
 /** '4:07' until the turn's time is up; null: it has none. */

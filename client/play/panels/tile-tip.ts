@@ -5,6 +5,7 @@ import { toView } from '../../map/camera.ts'
 import type { MapHandle } from '../../map/map-view.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { tipWords as words } from '../../words/play/tip.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { cityOn, namesOn, unitsOn } from '../../world/selectors.ts'
 import { type World, xOf, yOf } from '../../world/world.ts'
 import type { Play } from '../seat/play.ts'
@@ -87,7 +88,7 @@ function linesOf(table: PageContext, tile: number): m.Children {
 function groundLine(world: World, tile: number): string {
   const { terrain, features, wonder } = namesOn(world, tile)
   const river = world.tiles.rivers[tile] > 0 ? [words.river] : []
-  return [wonder ?? terrain ?? '', ...features, ...river].join(', ')
+  return [...[wonder ?? terrain ?? '', ...features].map(ruleName), ...river].join(', ')
 }
 
 /** Figures with their icons; the names are for who does not see those. */
@@ -104,7 +105,7 @@ const sourceLine = (sources: NonNullable<Explained['yield_sources']>): m.Childre
     'ul.quiet',
     sources.map(({ source, yields }) => {
       const given = STATS.filter(stat => yields[stat]).map(stat => `${yields[stat]} ${words.stats[stat]}`)
-      return m('li', `${source ?? words.effects}: ${given.join(', ')}`)
+      return m('li', `${ruleName(source ?? words.effects)}: ${given.join(', ')}`)
     }),
   )
 
@@ -112,10 +113,11 @@ function resourceLine(world: World, tile: number, value: Explained | null): m.Ch
   const { resource } = namesOn(world, tile)
   if (!resource) return null
   const needs = value?.resource_needs
-  const { improvement = '', technology } = needs ?? {}
+  const improvement = ruleName(needs?.improvement ?? '')
+  const technology = needs?.technology && ruleName(needs.technology)
   return m('p', [
     m(icon, { thing: resource, hint: { kind: 'resource' } }),
-    ` ${resource}`,
+    ` ${ruleName(resource)}`,
     needs && m('span.quiet', ` – ${technology ? words.needsTech({ improvement, technology }) : words.needs({ improvement })}`),
   ])
 }
@@ -123,7 +125,7 @@ function resourceLine(world: World, tile: number, value: Explained | null): m.Ch
 function worksLine(world: World, tile: number): m.Children {
   const { improvement } = namesOn(world, tile)
   const isRuined = (world.tiles.pillaged[tile] & 1) !== 0
-  const built = improvement && (isRuined ? words.pillaged({ name: improvement }) : improvement)
+  const built = improvement && (isRuined ? words.pillaged({ name: ruleName(improvement) }) : ruleName(improvement))
   const road = [null, words.road, words.railroad][world.tiles.road[tile]] ?? null
   const works = [built, road].filter(Boolean)
   return works.length > 0 && m('p', works.join(', '))
@@ -160,7 +162,8 @@ function cityLine(world: World, tile: number): m.Children {
 function unitLines(world: World, tile: number): m.Children {
   const units = unitsOn(world, tile)
   return [
-    units.slice(0, UNITS).map(({ kind, owner, hp }) => {
+    units.slice(0, UNITS).map(({ kind: own, owner, hp }) => {
+      const kind = ruleName(own)
       const nation = nationOf(world, owner)
       return m('p', hp < 100 ? words.unitHurt({ kind, nation, hp }) : words.unit({ kind, nation }))
     }),
@@ -168,4 +171,4 @@ function unitLines(world: World, tile: number): m.Children {
   ]
 }
 
-const nationOf = ({ players }: World, id: number): string => players.get(id)?.nation ?? words.somebody
+const nationOf = ({ players }: World, id: number): string => ruleName(players.get(id)?.nation ?? words.somebody)

@@ -4,6 +4,7 @@ import type { ControlName } from '../../icons/controls.ts'
 import { rounded, signed } from '../../ui/controls/figures.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { briefingOf } from '../seat/open-decisions.ts'
 import type { Play, Popover } from '../seat/play.ts'
 import { clockOf, yearOf } from './status.ts'
@@ -15,7 +16,7 @@ export function topBar(play: Play): m.Children {
   const you = head.you === null ? undefined : players.get(head.you)
   const clock = clockOf(table.world, Date.now())
   return m('header.play-top', [
-    m('h1.play-nation', { title: head.name }, you?.nation ?? head.name),
+    m('h1.play-nation', { title: head.name }, you ? ruleName(you.nation) : head.name),
     m('.play-yields', { role: 'group', 'aria-label': words.yields }, yieldsOf(play)),
     m('.play-when', [
       m('span.play-turn', [
@@ -96,4 +97,4 @@ function linkDot({ table }: Play): m.Children {
 
 /** `turns`: below 0 where it is never done. */
 const researchText = (technology: string, turns: number): string =>
-  turns < 0 ? technology : words.researchFor({ technology, turns })
+  turns < 0 ? ruleName(technology) : words.researchFor({ technology: ruleName(technology), turns })

@@ -4,6 +4,7 @@ import type { ToolCall } from '../../game/call-data.ts'
 import type { Result } from '../../game/page-context.ts'
 import { listed } from '../../words/language/words-of.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import type { World } from '../../world/world.ts'
 import type { UnitDetails } from './aim.ts'
 import type { PendingCall, Question } from './machine.ts'
@@ -17,7 +18,7 @@ export interface Known {
   isAdvised?: boolean
 }
 
-const nameOf = ({ players }: World, id: number): string => players.get(id)?.nation ?? words.somebody
+const nameOf = ({ players }: World, id: number): string => ruleName(players.get(id)?.nation ?? words.somebody)
 
 function questionOf(world: World, { tool, args }: ToolCall, { unit, preview }: Known): Question | null {
   if (tool === 'declare_war') return { text: words.askWar({ nation: nameOf(world, args.player_id) }), yes: words.declareWar }

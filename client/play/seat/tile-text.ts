@@ -2,6 +2,7 @@
 import type { CitySummary, UnitSummary } from '../../../tools/wire.ts'
 import type { Selection } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { bearingOf } from '../../world/bearing.ts'
 import { cityOn, distanceOf, namesOn, unitsOn } from '../../world/selectors.ts'
 import type { World } from '../../world/world.ts'
@@ -13,12 +14,13 @@ export function groundOf(world: World, t: number): string {
   if (world.tiles.fog[t] === 0 || terrain === null) return words.neverSeen
   const road = [null, words.roads.road, words.roads.railroad][world.tiles.road[t]] ?? null
   const ruined = (world.tiles.pillaged[t] & 1) !== 0
-  const built = improvement && (ruined ? words.pillaged({ improvement }) : improvement)
+  const built = improvement && (ruined ? words.pillaged({ improvement: ruleName(improvement) }) : ruleName(improvement))
   const river = world.tiles.rivers[t] > 0 ? words.river : null
-  return [wonder ?? terrain, ...features, river, resource, built, road].filter(Boolean).join(', ')
+  const land = [wonder ?? terrain, ...features].map(ruleName)
+  return [...land, river, resource && ruleName(resource), built, road].filter(Boolean).join(', ')
 }
 
-const nationOf = ({ players }: World, id: number): string => players.get(id)?.nation ?? words.somebody
+const nationOf = ({ players }: World, id: number): string => ruleName(players.get(id)?.nation ?? words.somebody)
 
 /** 'your Warrior 12, 80 health, 2 moves', 'enemy Archer of Egypt, 60 health'. */
 export function unitInWords(world: World, unit: UnitSummary): string {
@@ -26,16 +28,17 @@ export function unitInWords(world: World, unit: UnitSummary): string {
   if (unit.owner === world.head.you) {
     const moves = unit.moves === undefined ? [] : [words.moves({ n: unit.moves })]
     return [
-      words.yourUnit({ kind: unit.kind }),
+      words.yourUnit({ kind: ruleName(unit.kind) }),
       ...hurt,
       ...moves,
       ...(unit.order && unit.order !== 'none' ? [unit.order] : []),
     ].join(', ')
   }
   const isEnemy = world.players.get(unit.owner)?.at_war === true
-  return [words.theirUnit({ kind: unit.kind, nation: nationOf(world, unit.owner), enemy: isEnemy ? 'yes' : 'no' }), ...hurt].join(
-    ', ',
-  )
+  return [
+    words.theirUnit({ kind: ruleName(unit.kind), nation: nationOf(world, unit.owner), enemy: isEnemy ? 'yes' : 'no' }),
+    ...hurt,
+  ].join(', ')
 }
 
 /** Everything that is known of a tile, nearest things first; with where it lies as seen from what is selected. */

@@ -7,6 +7,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { citiesWords as words } from '../../words/realm/cities.ts'
 import { cityWords } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { candidatesPanel } from '../city/candidates.ts'
 import { cityAnswer } from '../city/city-answer.ts'
 import { lookOnly, STATS, whenHere } from '../realm/figures.ts'
@@ -131,7 +132,7 @@ function cityRow(table: PageContext, row: CityRow, selection: Selection, isOpen:
         { type: 'button', 'aria-expanded': String(isOpen), title: words.changeTitle({ city: row.name }), onclick: change },
         row.idle
           ? [m(icon, { control: 'warning' }), words.idleCity]
-          : [m(icon, { thing: row.producing! }), words.makes({ item: row.producing!, turns: row.turns_left })],
+          : [m(icon, { thing: row.producing! }), words.makes({ item: ruleName(row.producing!), turns: row.turns_left })],
         m(icon, { control: isOpen ? 'collapse' : 'expand' }),
       ),
     ),

@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { cityStateWords as words } from '../../words/relations/city-states.ts'
 import { sharedWords } from '../../words/relations/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { effectText } from '../relations/effect-text.ts'
 import { badge, block, colorsOf, fact, nationLink, placeLink, playerLink, youAre } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
@@ -14,8 +15,8 @@ export const cityStatePage = (table: PageContext, state: CityState): m.Children 
   m('header.rel-head', [
     colorsOf(table, state.id),
     m('div', [
-      m('h2', { tabindex: -1 }, [state.name, ' ', state.x !== undefined && placeLink(table, state.x, state.y!)]),
-      m('p', words.kind({ type: state.type, temper: words.tempers[state.personality] })),
+      m('h2', { tabindex: -1 }, [ruleName(state.name), ' ', state.x !== undefined && placeLink(table, state.x, state.y!)]),
+      m('p', words.kind({ type: ruleName(state.type), temper: words.tempers[state.personality] })),
     ]),
     m('.rel-badges', badge(words.bonds[state.bond] ?? state.bond, state.bond)),
   ]),

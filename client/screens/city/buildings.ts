@@ -4,6 +4,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { entryLink, yieldChips } from '../realm/figures.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import type { PartAttrs } from './part.ts'
@@ -14,7 +15,7 @@ export const buildingsPanel: m.Component<PartAttrs> = {
     const sell = async (building: string, gold: number): Promise<void> => {
       if (
         !(await ask({
-          title: words.askSell({ building, gold }),
+          title: words.askSell({ building: ruleName(building), gold }),
           text: realmWords.sure,
           act: words.sell({ gold }),
           isDanger: true,
@@ -24,7 +25,7 @@ export const buildingsPanel: m.Component<PartAttrs> = {
       await doer.run('sell', () =>
         table
           .act('city_status', { city_id, status: 'sell_building', building })
-          .then(({ got = gold }) => table.say(words.sold({ building, gold: got }))),
+          .then(({ got = gold }) => table.say(words.sold({ building: ruleName(building), gold: got }))),
       )
     }
     return m(
@@ -54,7 +55,7 @@ export const buildingsPanel: m.Component<PartAttrs> = {
                 {
                   type: 'button',
                   disabled: !table.mayAct,
-                  title: why_not_sell ?? words.sellTitle({ building, gold: sells_for }),
+                  title: why_not_sell ?? words.sellTitle({ building: ruleName(building), gold: sells_for }),
                   onclick: () => sell(building, sells_for),
                 },
                 words.sell({ gold: sells_for }),

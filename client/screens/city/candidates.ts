@@ -4,6 +4,7 @@ import { filters } from '../../ui/controls/filters.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { productionWords as words } from '../../words/play/production.ts'
 import { cityWords } from '../../words/realm/city.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import { advisedItems } from './advised-items.ts'
 import { type Candidates, CHOICES, type Choice, candidatesOf, chosenOf, iconKind, sizeOf } from './candidate-groups.ts'
@@ -106,7 +107,7 @@ const impossibleRow = ({ item, kind, why_not }: Impossible, point: (event: Event
     'li.city-offer.is-impossible',
     { key: item, tabindex: 0, onpointerenter: point, onclick: point, onfocusin: point },
     m(icon, { thing: item, hint: { kind: iconKind(kind) }, class: 'realm-thing' }),
-    m('span.city-offer-name', item),
+    m('span.city-offer-name', ruleName(item)),
     m('span.city-offer-why', why_not),
   )
 

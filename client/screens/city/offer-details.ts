@@ -5,6 +5,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { productionWords as words } from '../../words/play/production.ts'
 import { cityWords } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { effectText, entryLink, yieldChips } from '../realm/figures.ts'
 import { iconKind } from './candidate-groups.ts'
 import type { Impossible, Offer } from './city-answer.ts'
@@ -24,7 +25,7 @@ export const offerDetails = (table: PageContext, offer: Offer, advice?: string):
       offer.ranged_strength !== undefined && stats.ranged({ n: offer.ranged_strength }),
       offer.movement !== undefined && stats.moves({ n: offer.movement }),
       offer.maintenance !== undefined && stats.upkeep({ n: offer.maintenance }),
-      ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => cityWords.needsStock({ resource, n })),
+      ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => cityWords.needsStock({ resource: ruleName(resource), n })),
     ].map(text => text && m('span.realm-fact', text)),
   ),
   offer.does &&

@@ -6,6 +6,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { productionWords } from '../../words/play/production.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { yieldChips } from '../realm/figures.ts'
 import { iconKind } from './candidate-groups.ts'
 import type { Offer } from './city-answer.ts'
@@ -44,14 +45,14 @@ function makeButton({ table, city, doer }: PartAttrs, offer: Offer, { isAdvised,
   const make = (): Promise<boolean> =>
     doer.run('make', async () => {
       await table.act('set_production', { city_id, item })
-      offerUndo(table, words.madeFirst({ city: name, item }), unmake(city_id, item, before))
+      offerUndo(table, words.madeFirst({ city: name, item: ruleName(item) }), unmake(city_id, item, before))
     })
   const isFirst = before[0] === item
   return m(
     'button.city-offer-make',
     {
       type: 'button',
-      title: words.makeTitle({ item }),
+      title: words.makeTitle({ item: ruleName(item) }),
       'aria-disabled': String(!table.mayAct || isFirst),
       ...(isShown && { 'aria-describedby': 'city-offer-details' }),
       onclick: (event: PointerEvent) => {
@@ -62,7 +63,7 @@ function makeButton({ table, city, doer }: PartAttrs, offer: Offer, { isAdvised,
     m(icon, { thing: item, hint: { kind: iconKind(kind) }, class: 'realm-thing' }),
     m(
       'span.city-offer-name',
-      item,
+      ruleName(item),
       isAdvised && m(icon, { control: 'thoughts', label: productionWords.advised }),
       isFirst && m(icon, { control: 'check', label: productionWords.underWay }),
     ),
@@ -90,12 +91,12 @@ function queueButton({ table, city, doer }: PartAttrs, { item }: Offer): m.Vnode
     doer.run('make', async () => {
       await table.act('change_queue', { city_id, action: 'add', item })
       const before = queue.map(queued => queued.item)
-      offerUndo(table, words.added({ city: name, item }), unadd(city_id, before))
+      offerUndo(table, words.added({ city: name, item: ruleName(item) }), unadd(city_id, before))
     })
   return m(
     'button.realm-tool.city-offer-add',
-    { type: 'button', title: words.addTitle({ item }), disabled: !table.mayAct, onclick: add },
-    m(icon, { control: 'add', label: words.addTitle({ item }) }),
+    { type: 'button', title: words.addTitle({ item: ruleName(item) }), disabled: !table.mayAct, onclick: add },
+    m(icon, { control: 'add', label: words.addTitle({ item: ruleName(item) }) }),
   )
 }
 
@@ -105,7 +106,7 @@ function buyButtons({ table, city, doer }: PartAttrs, offer: Offer): m.Children 
     doer.run('make', () =>
       table
         .act('buy', { city_id: city.id, item, currency })
-        .then(({ paid }) => table.say(words.boughtItem({ item, paid, currency }))),
+        .then(({ paid }) => table.say(words.boughtItem({ item: ruleName(item), paid, currency }))),
     )
   const prices = [
     ...(offer.gold === undefined ? [] : [{ currency: 'gold', price: offer.gold, why_not: offer.why_not_buy }]),
@@ -116,8 +117,8 @@ function buyButtons({ table, city, doer }: PartAttrs, offer: Offer): m.Children 
       'button.realm-quiet.city-buy',
       {
         type: 'button',
-        title: why_not ?? words.buyTitle({ item, price, currency }),
-        'aria-label': words.buyTitle({ item, price, currency }),
+        title: why_not ?? words.buyTitle({ item: ruleName(item), price, currency }),
+        'aria-label': words.buyTitle({ item: ruleName(item), price, currency }),
         disabled: !table.mayAct || why_not !== undefined,
         onclick: () => buy(currency as Currency),
       },

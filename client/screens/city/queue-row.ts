@@ -4,6 +4,7 @@ import { bar } from '../../ui/controls/bar.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { kindOfItem } from './candidate-groups.ts'
 import type { City } from './city-answer.ts'
 import type { PartAttrs } from './part.ts'
@@ -35,7 +36,7 @@ export function queueRow(
       tabindex: 0,
       draggable: table.mayAct,
       class: [row.isDragged ? 'is-dragged' : '', row.isGap ? 'is-gap' : '', at === 0 ? 'is-first' : ''].join(' '),
-      'aria-label': `${at + 1}. ${item}, ${cost > 0 ? realmWords.turns(turns) : words.nothingEnds}`,
+      'aria-label': `${at + 1}. ${ruleName(item)}, ${cost > 0 ? realmWords.turns(turns) : words.nothingEnds}`,
       ondragstart: (event: DragEvent) => {
         event.dataTransfer?.setData('text/plain', item)
         row.grab()
@@ -58,19 +59,19 @@ export function queueRow(
       '.city-queued-text',
       m(
         '.city-queued-name',
-        m('strong', item),
+        m('strong', ruleName(item)),
         cost > 0
           ? m('span.realm-hint', { title: words.stored({ stored, cost }) }, `${stored}/${cost}`)
           : m('span.realm-hint', words.nothingEnds),
       ),
-      cost > 0 && bar(item, stored, cost),
+      cost > 0 && bar(ruleName(item), stored, cost),
     ),
     m('span.city-queued-turns', cost > 0 ? realmWords.turns(turns) : ''),
     m(
       '.city-queued-buttons',
-      toolButton('up', words.moveUp({ item }), at === 0 || !table.mayAct, () => row.move(at - 1)),
-      toolButton('down', words.moveDown({ item }), at === last || !table.mayAct, () => row.move(at + 1)),
-      toolButton('close', words.removeItem({ item }), !table.mayAct, row.remove),
+      toolButton('up', words.moveUp({ item: ruleName(item) }), at === 0 || !table.mayAct, () => row.move(at - 1)),
+      toolButton('down', words.moveDown({ item: ruleName(item) }), at === last || !table.mayAct, () => row.move(at + 1)),
+      toolButton('close', words.removeItem({ item: ruleName(item) }), !table.mayAct, row.remove),
     ),
   )
 }

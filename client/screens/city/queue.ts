@@ -3,6 +3,7 @@ import m from 'mithril'
 import { offerUndo } from '../../game/undo.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import { undoButton } from '../realm/undo-button.ts'
 import { ownCities } from './city-answer.ts'
@@ -100,7 +101,7 @@ function move({ table, city, doer }: PartAttrs, from: number, to: number): void 
   void doer
     .run('queue', async () => {
       await table.act('change_queue', { city_id: city.id, action: 'move', index: from, to })
-      offerUndo(table, words.moved({ city: city.name, item: queue[from].item }), unmove(city.id, from, to))
+      offerUndo(table, words.moved({ city: city.name, item: ruleName(queue[from].item) }), unmove(city.id, from, to))
     })
     .then(done => done && requestAnimationFrame(() => focusItem(to)))
 }
@@ -109,7 +110,7 @@ function remove({ table, city, doer }: PartAttrs, index: number): void {
   const { item } = (city.queue ?? [])[index]
   void doer.run('queue', async () => {
     await table.act('change_queue', { city_id: city.id, action: 'remove', index })
-    offerUndo(table, words.removed({ city: city.name, item }), unremove(city.id, item, index))
+    offerUndo(table, words.removed({ city: city.name, item: ruleName(item) }), unremove(city.id, item, index))
   })
 }
 

@@ -3,6 +3,7 @@ import m from 'mithril'
 import { offerUndo } from '../../game/undo.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { entryLink, yieldChips } from '../realm/figures.ts'
 import { refusal } from '../realm/screen-actions.ts'
 import type { City } from './city-answer.ts'
@@ -52,7 +53,7 @@ function row(
   const set = (count: number): void => {
     void doer.run('specialists', async () => {
       await table.act('set_specialists', { city_id: city.id, specialist, count })
-      offerUndo(table, words.specialistsSet({ city: city.name, kind: specialist, n: count }), [
+      offerUndo(table, words.specialistsSet({ city: city.name, kind: ruleName(specialist), n: count }), [
         { tool: 'set_specialists', args: { city_id: city.id, specialist, count: filled } },
       ])
     })
@@ -68,7 +69,7 @@ function row(
         'button',
         {
           type: 'button',
-          'aria-label': words.fewer({ kind: specialist }),
+          'aria-label': words.fewer({ kind: ruleName(specialist) }),
           disabled: !table.mayAct || filled === 0,
           onclick: () => set(filled - 1),
         },
@@ -79,7 +80,7 @@ function row(
         'button',
         {
           type: 'button',
-          'aria-label': words.more({ kind: specialist }),
+          'aria-label': words.more({ kind: ruleName(specialist) }),
           disabled: !table.mayAct || filled >= places,
           onclick: () => set(filled + 1),
         },

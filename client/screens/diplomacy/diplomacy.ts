@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { playerPage } from './player.ts'
@@ -80,7 +81,7 @@ const row = (
     isChosen,
     () => choose(player.id),
     colorsOf(table, player.id),
-    m('span.rel-row-name', [m('b', player.nation), m('small', player.leader)]),
+    m('span.rel-row-name', [m('b', ruleName(player.nation)), m('small', player.leader)]),
     m('span.rel-row-side', [
       isAsked && badge(words.needsAnswer, 'asked'),
       relation && bondsOf(relation).map(({ kind, word }) => badge(word, kind)),

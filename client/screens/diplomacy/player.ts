@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { sharedWords } from '../../words/relations/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { actButton } from '../relations/action-button.ts'
 import { badge, block, colorsOf, fact, nationLink, placeLink } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
@@ -58,10 +59,10 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
     !isWar &&
       m(actButton, {
         label: words.denounce,
-        name: words.denounceNation({ nation }),
+        name: words.denounceNation({ nation: ruleName(nation) }),
         off: whyNot(relation, 'denounce'),
         question: () => ({
-          title: words.denounceQuestion({ nation }),
+          title: words.denounceQuestion({ nation: ruleName(nation) }),
           lines: Object.values(words.denounceLines),
           act: words.denounceYes,
         }),
@@ -70,12 +71,16 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
     !isWar &&
       m(actButton, {
         label: words.declareWar,
-        name: words.declareWarOn({ nation }),
+        name: words.declareWarOn({ nation: ruleName(nation) }),
         kind: 'danger',
         off: whyNot(relation, 'declare_war'),
         question: async () => {
           const { city_states } = await table.read('get_city_states', { limit: 50 })
-          return { title: words.warQuestion({ nation }), lines: warLines(relation, alliesOf(city_states, id)), act: words.warYes }
+          return {
+            title: words.warQuestion({ nation: ruleName(nation) }),
+            lines: warLines(relation, alliesOf(city_states, id)),
+            act: words.warYes,
+          }
         },
         run: () => table.act('declare_war', { player_id: id }),
       }),

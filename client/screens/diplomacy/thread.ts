@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { actButton } from '../relations/action-button.ts'
 import { answered, youAre } from '../relations/parts.ts'
 import { threadOf } from './relations.ts'
@@ -35,8 +36,8 @@ export const thread = (table: PageContext, other: number, nation: string): m.Chi
     }),
     m('form.rel-say', { onsubmit: (event: Event) => event.preventDefault() }, [
       m('textarea', {
-        'aria-label': words.say({ nation }),
-        placeholder: words.say({ nation }),
+        'aria-label': words.say({ nation: ruleName(nation) }),
+        placeholder: words.say({ nation: ruleName(nation) }),
         rows: 2,
         maxlength: LONGEST,
         value: draft,

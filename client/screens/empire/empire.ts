@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { actButton } from '../relations/action-button.ts'
 import { answered, fact, playersOnly } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
@@ -110,7 +111,7 @@ function science(table: PageContext, { science_per_turn, research }: Empire): m.
             'p',
             ruleLink(table, research.technology, {
               kind: 'technologies',
-              shown: words.researching({ tech: research.technology, turns: research.turns }),
+              shown: words.researching({ tech: ruleName(research.technology), turns: research.turns }),
             }),
           ),
           research.queue.length > 0 &&

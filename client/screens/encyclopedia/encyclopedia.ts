@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { Args, PageContext, Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { playersOnly } from '../relations/parts.ts'
 import { readOnce } from '../relations/read-once.ts'
 import { ruleLink } from '../relations/rule-link.ts'
@@ -93,7 +94,7 @@ const thing = (table: PageContext, reader: Reader, { kind, name }: Named): m.Chi
   m(
     'span',
     { onclick: () => (reader.search = '') },
-    ruleLink(table, name, { kind, shown: [m(icon, { thing: name, ...hintOf(kind) }), ' ', name] }),
+    ruleLink(table, name, { kind, shown: [m(icon, { thing: name, ...hintOf(kind) }), ' ', ruleName(name)] }),
   )
 
 /** A kind that is none is refused by the server, and said so on the page. */

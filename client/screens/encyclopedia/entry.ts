@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
 import { fieldName } from '../../words/relations/rule-fields.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { effectText } from '../relations/effect-text.ts'
 import { block, fact } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
@@ -22,7 +23,7 @@ export function entryPage(table: PageContext, entry: Entry, has: (name: string) 
   return [
     m('header.rel-head', [
       m('span.rel-thing', m(icon, { thing: name, ...hintOf(kind) })),
-      m('div', [m('h2', { tabindex: -1 }, name), m('p', words.one[kind] ?? kind)]),
+      m('div', [m('h2', { tabindex: -1 }, ruleName(name)), m('p', words.one[kind] ?? kind)]),
     ]),
     m('.rel-columns', [
       m('div', [
@@ -48,7 +49,10 @@ export function entryPage(table: PageContext, entry: Entry, has: (name: string) 
         m(
           'ul.rel-chips',
           names.map(one =>
-            m('li', ruleLink(table, one, { kind: by_kind, shown: [m(icon, { thing: one, ...hintOf(by_kind) }), ' ', one] })),
+            m(
+              'li',
+              ruleLink(table, one, { kind: by_kind, shown: [m(icon, { thing: one, ...hintOf(by_kind) }), ' ', ruleName(one)] }),
+            ),
           ),
         ),
       ),

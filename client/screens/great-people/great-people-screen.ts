@@ -6,6 +6,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { greatPeopleWords as words } from '../../words/realm/great-people.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { entryLink, lookOnly, whenHere } from '../realm/figures.ts'
 import { goToUnit } from '../realm/go-to-unit.ts'
 import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
@@ -61,13 +62,14 @@ const freeChoice = (table: PageContext, doer: ScreenActions, { free, can_choose:
           {
             key: kind,
             type: 'button',
-            title: words.take({ kind }),
+            title: words.take({ kind: ruleName(kind) }),
             disabled: !table.mayAct,
             onclick: async () => {
-              if (!(await ask({ title: words.askTake({ kind }), act: words.take({ kind }) }))) return
+              if (!(await ask({ title: words.askTake({ kind: ruleName(kind) }), act: words.take({ kind: ruleName(kind) }) })))
+                return
               await doer.run('free', () =>
                 table.act('choose_great_person', { great_person: kind }).then(({ unit_id, x, y }) => {
-                  table.say(words.taken({ kind }))
+                  table.say(words.taken({ kind: ruleName(kind) }))
                   table.select({ kind: 'unit', id: unit_id })
                   table.show(x, y)
                 }),
@@ -75,7 +77,7 @@ const freeChoice = (table: PageContext, doer: ScreenActions, { free, can_choose:
             },
           },
           m(icon, { thing: kind, hint: { kind: 'greatPerson' } }),
-          kind,
+          ruleName(kind),
         ),
       ),
     ),
@@ -96,7 +98,7 @@ function personRow(table: PageContext, answer: Answer, person: Person): m.Vnode 
         entryLink(table, kind),
         m('span', turns >= 0 && (perTurn > 0 || turns === 0) ? realmWords.inTurns(turns) : words.perTurn({ n: perTurn })),
       ),
-      bar(kind, points, needs, { next: perTurn }),
+      bar(ruleName(kind), points, needs, { next: perTurn }),
       m(
         'p.realm-hint',
         perTurn > 0 ? words.pointsPerTurn({ points, needs, n: perTurn }) : words.points({ points, needs }),
@@ -125,7 +127,7 @@ const hereRow = (table: PageContext, { unit_id, kind, name, x, y, can }: Answer[
     m(icon, { thing: kind, hint: { kind: 'greatPerson' }, class: 'realm-thing' }),
     m(
       '.great-text',
-      m('.great-head', m('strong', name ? `${name}, ${kind}` : kind)),
+      m('.great-head', m('strong', name ? `${name}, ${ruleName(kind)}` : ruleName(kind))),
       m('p', m('strong', `${words.can}: `), deedsOf(can).join('; ') || words.nothing),
       m(
         'button.realm-quiet',

@@ -1,6 +1,7 @@
 /** A deal while it is put together, what stands against it, and the arguments it is sent as. */
 import type { Args, Result } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
+import { ruleName } from '../../words/rule-names.ts'
 
 export type Terms = NonNullable<Args<'open_negotiation'>['give']>
 export type Exchange = Result<'get_diplomacy'>['negotiations'][number]
@@ -80,7 +81,7 @@ export function faultsOf(draft: Draft, trade: Trade): string[] {
       faults.push(words.tooMuch({ what: words.goldPerTurn, most: has.gold_per_turn }))
     for (const { resource, amount = 1 } of terms.resources ?? []) {
       const most = has.resources.find(one => one.resource === resource)?.amount ?? 0
-      if (amount > most) faults.push(words.tooMuch({ what: resource, most }))
+      if (amount > most) faults.push(words.tooMuch({ what: ruleName(resource), most }))
     }
   }
   return faults
@@ -125,7 +126,10 @@ export function phrasesOf(terms: Sides['you_give'], names: Names): { text: strin
   return [
     ...(gold ? [plain(words.goldNow({ n: gold }))] : []),
     ...(gold_per_turn ? [plain(words.goldEach({ n: gold_per_turn }))] : []),
-    ...resources.map(({ resource, amount = 1 }) => ({ text: words.amount({ n: amount, what: resource }), rule: resource })),
+    ...resources.map(({ resource, amount = 1 }) => ({
+      text: words.amount({ n: amount, what: ruleName(resource) }),
+      rule: resource,
+    })),
     ...(open_borders ? [plain(words.openBorders)] : []),
     ...(embassy ? [plain(words.embassy)] : []),
     ...cities.map(id => plain(words.city({ name: names.city(id) }))),

@@ -1,6 +1,7 @@
 /** One negotiation on the table: what is proposed, until when, what was said, and the answers. */
 import m from 'mithril'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { countdown } from '../relations/countdown.ts'
 import { badge, block, colorsOf } from '../relations/parts.ts'
 import { type AnswerAttrs, type AnswerDraft, answerForm } from './answer-form.ts'
@@ -16,7 +17,13 @@ export const exchangePage: m.ClosureComponent<AnswerAttrs> = () => {
       return [
         m('header.rel-head', [
           colorsOf(table, exchange.with_player),
-          m('h2', { tabindex: -1 }, exchange.proposed_by_you ? words.youPropose({ nation }) : words.proposes({ nation })),
+          m(
+            'h2',
+            { tabindex: -1 },
+            exchange.proposed_by_you
+              ? words.youPropose({ nation: ruleName(nation) })
+              : words.proposes({ nation: ruleName(nation) }),
+          ),
           state === 'proposed' ? due(exchange) : badge(words.states[state], state === 'accepted' ? 'good' : 'gone'),
         ]),
         state === 'expired' && m('p.rel-note', words.noAnswerCame),

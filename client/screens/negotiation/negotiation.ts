@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { openedOn } from './about.ts'
@@ -113,7 +114,11 @@ function building(table: PageContext, partner: Relation, answers: Exchange | nul
   return [
     m('header.rel-head', [
       colorsOf(table, player),
-      m('h2', { tabindex: -1 }, answers ? words.counterTitle({ nation }) : words.with({ nation })),
+      m(
+        'h2',
+        { tabindex: -1 },
+        answers ? words.counterTitle({ nation: ruleName(nation) }) : words.with({ nation: ruleName(nation) }),
+      ),
       answers &&
         m('button.rel-link', { type: 'button', onclick: () => choose({ negotiation: answers.negotiation_id }) }, words.back),
     ]),
@@ -139,7 +144,7 @@ const exchangeRow = (table: PageContext, one: Exchange, shown: Exchange | null, 
     one.negotiation_id === shown?.negotiation_id,
     () => choose({ negotiation: one.negotiation_id }),
     colorsOf(table, one.with_player),
-    m('span.rel-row-name', [m('b', one.with_nation), m('small', dealLine(table, one))]),
+    m('span.rel-row-name', [m('b', ruleName(one.with_nation)), m('small', dealLine(table, one))]),
     m('span.rel-row-side', [
       one.state !== 'proposed'
         ? badge(words.states[one.state], one.state === 'accepted' ? 'good' : 'gone')
@@ -158,7 +163,7 @@ const partnerRow = (
     isChosen,
     () => choose({ player: player_id }),
     colorsOf(table, player_id),
-    m('span.rel-row-name', m('b', nation)),
+    m('span.rel-row-name', m('b', ruleName(nation))),
     relation === 'war' && m('span.rel-row-side', badge(words.atWar, 'war')),
   )
 

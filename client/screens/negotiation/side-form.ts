@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { ruleLink } from '../relations/rule-link.ts'
 import { ASKED_AS, amountOf, ONE_SIDED, type Side, type Terms, type Trade, toggled, withAmount } from './deal.ts'
 import { namesIn } from './terms-view.ts'
@@ -90,13 +91,13 @@ const resources = ({ table, terms, has, keep }: SideAttrs): m.Children =>
         ]),
         m(
           'button',
-          { type: 'button', 'aria-label': words.less({ what: resource }), disabled: now === 0, onclick: step(-1) },
+          { type: 'button', 'aria-label': words.less({ what: ruleName(resource) }), disabled: now === 0, onclick: step(-1) },
           '−',
         ),
         m('output', String(now)),
         m(
           'button',
-          { type: 'button', 'aria-label': words.more({ what: resource }), disabled: now >= amount, onclick: step(1) },
+          { type: 'button', 'aria-label': words.more({ what: ruleName(resource) }), disabled: now >= amount, onclick: step(1) },
           '+',
         ),
       ])

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { policiesWords as words } from '../../words/realm/policies.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { type Branch, type Place, type Policy, treeOf } from './policy-layout.ts'
 
 /** Height of a row of the tree, in sixteenths of the page's size of text. */
@@ -24,12 +25,12 @@ export const branchCard: m.Component<BranchAttrs> = {
     const height = tiers * ROW
     return m(
       'section.policy-branch',
-      { class: branch.closed ? 'is-closed' : branch.complete ? 'is-complete' : '', 'aria-label': branch.name },
+      { class: branch.closed ? 'is-closed' : branch.complete ? 'is-complete' : '', 'aria-label': ruleName(branch.name) },
       opener && m('.policy-opener', node(attrs, opener)),
       m(
         'p.policy-branch-state',
         branch.closed
-          ? [m(icon, { control: 'lock' }), `${words.from({ era: branch.era })}. ${branch.closed}`]
+          ? [m(icon, { control: 'lock' }), `${words.from({ era: ruleName(branch.era) })}. ${branch.closed}`]
           : branch.complete
             ? words.complete
             : words.progress({ n: adopted, of: branch.policies.length }),

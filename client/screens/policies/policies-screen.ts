@@ -4,6 +4,7 @@ import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { policiesWords as words } from '../../words/realm/policies.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { uiWords } from '../../words/ui.ts'
 import { effectText, lookOnly, whenHere } from '../realm/figures.ts'
 import { makeScreenActions, refusal, type ScreenActions } from '../realm/screen-actions.ts'
@@ -77,13 +78,13 @@ function details(table: PageContext, doer: ScreenActions, answer: Answer, chosen
   const { name, status, requires, effects, why_not } = policy
   const mayNow = answer.free_policies > 0 || answer.turns === 0
   return [
-    m('.tech-details-head', m(icon, { thing: name, hint: { kind: 'policy' }, class: 'realm-thing' }), m('h3', name)),
-    m('p.realm-hint', `${branch.name} · ${words.states[status]}`),
+    m('.tech-details-head', m(icon, { thing: name, hint: { kind: 'policy' }, class: 'realm-thing' }), m('h3', ruleName(name))),
+    m('p.realm-hint', `${ruleName(branch.name)} · ${words.states[status]}`),
     m(
       'ul.realm-effects',
       effects.map(text => m('li', effectText(text))),
     ),
-    requires.length > 0 && m('p', m('strong', `${words.requires}: `), requires.join(', ')),
+    requires.length > 0 && m('p', m('strong', `${words.requires}: `), requires.map(ruleName).join(', ')),
     status === 'locked' && m('p.realm-note', m(icon, { control: 'lock' }), why_not ?? branch.closed ?? words.states.locked),
     status === 'available' && [
       m('p.realm-hint', words.forGood),
@@ -91,10 +92,12 @@ function details(table: PageContext, doer: ScreenActions, answer: Answer, chosen
         'button',
         {
           type: 'button',
-          'aria-label': words.adopt({ name }),
+          'aria-label': words.adopt({ name: ruleName(name) }),
           disabled: !table.mayAct || !mayNow || doer.busy !== null,
           onclick: () =>
-            doer.run('adopt', () => table.act('adopt_policy', { policy: name }).then(() => table.say(words.done({ name })))),
+            doer.run('adopt', () =>
+              table.act('adopt_policy', { policy: name }).then(() => table.say(words.done({ name: ruleName(name) }))),
+            ),
         },
         mayNow ? words.adoptNow : words.afterTurns({ turns: answer.turns }),
       ),

@@ -6,6 +6,7 @@ import type { ThingHint } from '../../icons/things.ts'
 import { rounded, signed } from '../../ui/controls/figures.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { realmWords as words } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 
 /** In the order in which they are shown. */
 export const STATS = ['food', 'production', 'gold', 'science', 'culture', 'faith', 'happiness'] as const
@@ -41,9 +42,9 @@ export const figure = (control: ControlName, name: string, value: m.Children, mo
 export const entryLink = (table: PageContext, name: string, hint?: ThingHint): m.Vnode =>
   m(
     'button.realm-link',
-    { type: 'button', title: words.lookUp({ name }), onclick: () => table.open('encyclopedia', name) },
+    { type: 'button', title: words.lookUp({ name: ruleName(name) }), onclick: () => table.open('encyclopedia', name) },
     hint ? m(icon, { thing: name, hint }) : null,
-    name,
+    ruleName(name),
   )
 
 /** A sentence of the rules without the brackets that mark its parameters; its conditions in round ones, all in the same. */

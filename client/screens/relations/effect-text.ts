@@ -1,6 +1,7 @@
 /** Sentences of the rules, as their files have them, made readable: names in brackets become links, conditions are set apart. */
 import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
+import { ownName } from '../../words/rule-names.ts'
 import { type Piece, piecesOf } from './effect-pieces.ts'
 import { ruleLink } from './rule-link.ts'
 
@@ -16,7 +17,8 @@ export function effectText(
   const shown = (piece: Piece): m.Children => {
     if (piece.kind === 'words') return piece.text
     if (IS_FIGURE.test(piece.text)) return m('b', piece.text.replace(/^-/, '−'))
-    return isName(piece.text) ? ruleLink(table, piece.text) : piece.text
+    const name = ownName(piece.text)
+    return isName(name) ? ruleLink(table, name, { shown: piece.text }) : piece.text
   }
   return [
     pieces.map(shown),

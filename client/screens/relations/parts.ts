@@ -4,6 +4,7 @@ import type { PageContext, QueryState } from '../../game/page-context.ts'
 import { playerDot } from '../../map/looks/player-dot.ts'
 import { sentence } from '../../net/api.ts'
 import { sharedWords as words } from '../../words/relations/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 
 /** What an answer shows: room for it while it is asked for, what went wrong, or itself. */
 export function answered<T>({ value, error }: QueryState<T>, view: (value: T) => m.Children): m.Children {
@@ -25,7 +26,7 @@ export const youAre = ({ world }: PageContext): number => world.head.you ?? -1
 /** What a player is called in lists: its nation, or you. */
 export function nameOf(table: PageContext, player: number): string {
   if (player === youAre(table)) return words.you
-  return table.world.players.get(player)?.nation ?? words.unknownPlayer({ id: player })
+  return ruleName(table.world.players.get(player)?.nation ?? words.unknownPlayer({ id: player }))
 }
 
 /** Id of the player of that nation, where it is known. */
@@ -46,7 +47,7 @@ export function playerLink(table: PageContext, player: number): m.Children {
 /** The same by a nation's name, as answers have it. */
 export function nationLink(table: PageContext, nation: string): m.Children {
   const player = playerOfNation(table, nation)
-  return player === null ? m('span', nation) : playerLink(table, player)
+  return player === null ? m('span', ruleName(nation)) : playerLink(table, player)
 }
 
 /** Brings a place to the middle of the map. */

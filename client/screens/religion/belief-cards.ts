@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { effectText } from '../realm/figures.ts'
 
 export type Belief = Result<'get_religion'>['beliefs'][number]
@@ -25,7 +26,7 @@ export const beliefCards = (
             'button.belief-card',
             { key: belief.name, type: 'button', disabled, 'aria-pressed': String(isChosen), onclick: () => choose(belief) },
             m(icon, { thing: belief.name, hint: { kind: 'belief', type: kind }, class: 'realm-thing' }),
-            m('strong', belief.name),
+            m('strong', ruleName(belief.name)),
             isChosen && m(icon, { control: 'check', class: 'belief-tick' }),
             m('span.belief-does', belief.effects.map(effectText).join(' · ')),
           )

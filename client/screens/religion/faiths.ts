@@ -4,6 +4,7 @@ import type { Args, PageContext, Result } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { entryLink } from '../realm/figures.ts'
 import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 
@@ -23,7 +24,7 @@ export const religionsList = (table: PageContext, { religions, yours }: Religion
           m(icon, { thing: one.name, hint: { kind: one.kind === 'religion' ? 'religion' : 'belief' }, class: 'realm-thing' }),
           m(
             'div',
-            one.beliefs.includes(one.name) ? entryLink(table, one.name) : m('strong', one.name),
+            one.beliefs.includes(one.name) ? entryLink(table, one.name) : m('strong', ruleName(one.name)),
             m(
               'p.realm-hint',
               [
@@ -112,14 +113,14 @@ export const purchases = (table: PageContext, doer: ScreenActions, { can_buy: of
                 doer.run('faith', () =>
                   table
                     .act('buy', { city_id, item, currency: currency as NonNullable<Args<'buy'>['currency']> })
-                    .then(({ paid }) => table.say(words.bought({ item, paid, currency }))),
+                    .then(({ paid }) => table.say(words.bought({ item: ruleName(item), paid, currency }))),
                 )
               return m(
                 'button.realm-quiet',
                 {
                   key: `${city_id} ${currency}`,
                   type: 'button',
-                  title: words.buyIn({ item, city, price, currency }),
+                  title: words.buyIn({ item: ruleName(item), city, price, currency }),
                   disabled: !table.mayAct || !affordable,
                   onclick: buy,
                 },

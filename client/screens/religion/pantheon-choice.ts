@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { religionWords as words } from '../../words/realm/religion.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { type Belief, beliefCards } from './belief-cards.ts'
 
@@ -43,7 +44,11 @@ export const pantheonChoice: m.ClosureComponent<ChoiceAttrs> = () => {
                     .then(({ religion: name }) => table.say(words.foundDone({ name }))),
                 ),
             },
-            one === null ? words.chosenNone : isGiven ? words.take({ belief: one.name }) : words.found({ belief: one.name }),
+            one === null
+              ? words.chosenNone
+              : isGiven
+                ? words.take({ belief: ruleName(one.name) })
+                : words.found({ belief: ruleName(one.name) }),
           ),
         ),
         refusal(doer, 'pantheon'),

@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { effectText } from '../realm/figures.ts'
 import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { research, takeFree } from './research.ts'
@@ -29,9 +30,9 @@ export const techDetails = (attrs: DetailsAttrs): m.Vnode => {
     m(
       '.tech-details-head',
       m(icon, { thing: tech.name, hint: { kind: 'technology' }, class: 'realm-thing' }),
-      m('h3', tech.name),
+      m('h3', ruleName(tech.name)),
     ),
-    m('p.realm-hint', `${tech.era} · ${stateOf(tech, attrs.queue)}`),
+    m('p.realm-hint', `${ruleName(tech.era)} · ${stateOf(tech, attrs.queue)}`),
     tech.status === 'known'
       ? m('p', words.known)
       : m(
@@ -110,11 +111,11 @@ const unlockLink = (table: PageContext, name: string): m.Vnode =>
     'button.realm-link',
     {
       type: 'button',
-      title: realmWords.lookUp({ name: bareName(name) }),
+      title: realmWords.lookUp({ name: ruleName(bareName(name)) }),
       onclick: () => table.open('encyclopedia', bareName(name)),
     },
     m(icon, { thing: bareName(name), class: 'realm-thing' }),
-    name,
+    name.replace(bareName(name), ruleName(bareName(name))),
   )
 
 const list = (title: string, names: readonly string[], go: (name: string) => void): m.Children =>
@@ -122,7 +123,7 @@ const list = (title: string, names: readonly string[], go: (name: string) => voi
     m('h4', title),
     m(
       'p.tech-links',
-      names.map(name => m('button.realm-link', { key: name, type: 'button', onclick: () => go(name) }, name)),
+      names.map(name => m('button.realm-link', { key: name, type: 'button', onclick: () => go(name) }, ruleName(name))),
     ),
   ]
 

@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { bareName, stateOf } from './tech-details.ts'
 import type { Node, Tech } from './tech-layout.ts'
 
@@ -51,7 +52,7 @@ export function techNode(
       ondblclick: () => act(tech.name, 'now'),
     },
     m(icon, { thing: tech.name, hint: { kind: 'technology' }, class: 'tech-icon' }),
-    m('span.tech-name', tech.name),
+    m('span.tech-name', ruleName(tech.name)),
     m(
       'span.realm-hidden',
       `, ${[stateOf(tech, queue), tech.turns > 0 && realmWords.inTurns(tech.turns)].filter(Boolean).join(', ')}`,
@@ -60,7 +61,9 @@ export function techNode(
     m(
       'span.tech-brings',
       { 'aria-hidden': 'true' },
-      tech.unlocks.slice(0, 6).map(name => m('span', { key: name, title: name }, m(icon, { thing: bareName(name) }))),
+      tech.unlocks
+        .slice(0, 6)
+        .map(name => m('span', { key: name, title: ruleName(bareName(name)) }, m(icon, { thing: bareName(name) }))),
     ),
   )
 }

@@ -3,6 +3,7 @@ import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { realmWords } from '../../words/realm/shared.ts'
 import { technologyWords as words } from '../../words/realm/technology.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import type { Tech } from './tech-layout.ts'
 
 /** Eras in their order, each with its technologies; what is known already last of all within. */
@@ -46,7 +47,7 @@ export const techsByEra = (
                   onclick: () => choose(tech.name),
                 },
                 m(icon, { thing: tech.name, hint: { kind: 'technology' }, class: 'tech-icon' }),
-                m('span', tech.name),
+                m('span', ruleName(tech.name)),
                 m('span.realm-hint', tech.status === 'known' ? words.states.known : realmWords.inTurns(tech.turns)),
               ),
               tech.name === chosen && details(tech),

@@ -7,6 +7,7 @@ import { icon } from '../../ui/controls/icon.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { playWords } from '../../words/play/play.ts'
 import { unitsWords as words } from '../../words/realm/units.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { nameOfTile } from '../../world/place-names.ts'
 import { tileAt } from '../../world/world.ts'
 import { lookOnly, whenHere } from '../realm/figures.ts'
@@ -172,11 +173,11 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
         'button.realm-link',
         {
           type: 'button',
-          title: words.select({ kind }),
+          title: words.select({ kind: ruleName(kind) }),
           onclick: () => goToUnit(table, id, x, y),
         },
         m(icon, { thing: kind, hint: { kind: 'unit' }, class: 'realm-thing' }),
-        row.name ? `${row.name}, ${kind}` : kind,
+        row.name ? `${row.name}, ${ruleName(kind)}` : ruleName(kind),
       ),
     ),
     m(
@@ -197,13 +198,13 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
           {
             type: 'button',
             disabled: !table.mayAct || !upgrade.allowed,
-            title: upgrade.why_not ?? words.upgradeTitle({ kind, to: upgrade.to, gold: upgrade.gold }),
+            title: upgrade.why_not ?? words.upgradeTitle({ kind: ruleName(kind), to: ruleName(upgrade.to), gold: upgrade.gold }),
             onclick: () =>
               doer.run('upgrade', () =>
                 table.act('upgrade_unit', { unit_id: id }).then(() => table.say(words.upgraded({ n: 1 }))),
               ),
           },
-          words.upgrade({ to: upgrade.to, gold: upgrade.gold }),
+          words.upgrade({ to: ruleName(upgrade.to), gold: upgrade.gold }),
         ),
       upgrade?.why_not && m('span.realm-hint', upgrade.why_not),
     ),
@@ -222,7 +223,7 @@ function stateWords({ world }: PageContext, row: UnitRow): m.Children {
     state === 'idle'
       ? words.states.idle
       : row.building
-        ? words.states.building({ what: row.building })
+        ? words.states.building({ what: ruleName(row.building) })
         : row.goal
           ? words.states.moving({ place: nameOfTile(world, row.goal.x, row.goal.y) })
           : row.order
