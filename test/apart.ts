@@ -7,6 +7,7 @@ export const APART = [
   // looks there once.
   'actors/process/keys-command.test.ts',
   'browser/settings.test.ts',
+  'client/net/kept.test.ts',
   'saves/models/api-keys.test.ts',
   'model/key-origins.test.ts',
   'model/requests.test.ts',
