@@ -7,7 +7,6 @@ export const APART = [
   // looks there once.
   'actors/process/keys-command.test.ts',
   'browser/settings.test.ts',
-  'client/net/kept.test.ts',
   'saves/models/api-keys.test.ts',
   'model/key-origins.test.ts',
   'model/requests.test.ts',
@@ -16,8 +15,9 @@ export const APART = [
   // A command stands behind others in the queue for the processor, for as long as its process lives.
   'lab/explain/explain-command.test.ts',
   'actors/process/doctor/doctor.test.ts',
-  // The clock is replaced.
+  // The clock, or what a browser keeps, is replaced.
   'client/game/server-context.test.ts',
+  'client/net/kept.test.ts',
   'client/net/live.test.ts',
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
