@@ -15,12 +15,11 @@ export const APART = [
   // A command stands behind others in the queue for the processor, for as long as its process lives.
   'lab/explain/explain-command.test.ts',
   'actors/process/doctor/doctor.test.ts',
-  // The clock is replaced.
+  // The clock, or what a browser keeps, is replaced.
   'client/game/server-context.test.ts',
   'client/net/early.test.ts',
   'client/net/kept.test.ts',
   'client/net/live.test.ts',
-  'client/play/replay/replay.test.ts',
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
   // What a browser has stands in the place of nothing.
