@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ServedUrl } from '../server.ts'
-import { noChromium, shareForTests } from './open.ts'
+import { notChromium, shareForTests } from './open.ts'
 
 let server: ServedUrl
 let browser: Browser
@@ -37,14 +37,14 @@ async function firstLoad(url: string, ready: string): Promise<{ kb: number; requ
   return figures
 }
 
-test.skipIf(noChromium)('a game’s page is played with no more than it cost so far', { timeout: 60_000 }, async () => {
+test.skipIf(notChromium)('a game’s page is played with no more than it cost so far', { timeout: 60_000 }, async () => {
   const owner = await server.owner()
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 7, seats: [{ driver: 'human' }, { driver: 'bot' }] })
   const { kb } = await firstLoad(`${server.url}/games/${id}#${seats[0].token}`, '.play-next:enabled')
   expect(kb).toBeLessThan(GAME_KB)
 })
 
-test.skipIf(noChromium)('the lobby offers games with no more than it cost so far', { timeout: 60_000 }, async () => {
+test.skipIf(notChromium)('the lobby offers games with no more than it cost so far', { timeout: 60_000 }, async () => {
   const { kb } = await firstLoad(server.url, '.preset:enabled')
   expect(kb).toBeLessThan(LOBBY_KB)
 })

@@ -171,12 +171,17 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
         row.name ? `${row.name}, ${kind}` : kind,
       ),
     ),
-    m('td.is-figure', { 'data-label': words.columns.health }, bar(words.columns.health, hp, 100), m('span', words.health(hp))),
+    m(
+      'td.is-figure.units-health',
+      { 'data-label': words.columns.health },
+      bar(words.columns.health, hp, 100),
+      m('span', words.health(hp)),
+    ),
     m('td.is-figure', { 'data-label': words.columns.moves }, words.moves(moves, most)),
     m('td.is-figure', { 'data-label': words.columns.strength }, words.strength(row.strength ?? 0, row.ranged_strength ?? 0)),
     m('td', { 'data-label': words.columns.place }, inCity ? words.near(inCity.name) : nameOfTile(table.world, x, y)),
     m(
-      'td',
+      'td.units-upgrade',
       { 'data-label': words.columns.upgrade, class: upgrade ? '' : 'is-empty' },
       upgrade &&
         m(

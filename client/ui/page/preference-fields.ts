@@ -22,7 +22,7 @@ export const preferenceFields = (): m.Children => [
 ]
 
 const languageField = (): m.Children =>
-  m('label', [
+  m('label.preference-field', [
     words.languageField,
     m(
       'select',
@@ -47,7 +47,7 @@ function chooseSound(isOn: boolean): void {
 }
 
 const volumeField = (): m.Children =>
-  m('label', [
+  m('label.preference-field', [
     soundWords.volume,
     m('input', {
       type: 'range',
