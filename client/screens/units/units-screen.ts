@@ -179,7 +179,7 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
     ),
     m('td.is-figure', { 'data-label': words.columns.moves }, words.moves(moves, most)),
     m('td.is-figure', { 'data-label': words.columns.strength }, words.strength(row.strength ?? 0, row.ranged_strength ?? 0)),
-    m('td', { 'data-label': words.columns.place }, inCity ? words.near(inCity.name) : nameOfTile(table.world, x, y)),
+    m('td.units-place', { 'data-label': words.columns.place }, inCity ? words.near(inCity.name) : nameOfTile(table.world, x, y)),
     m(
       'td.units-upgrade',
       { 'data-label': words.columns.upgrade, class: upgrade ? '' : 'is-empty' },
