@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ServedUrl } from '../server.ts'
 import { select } from './board.ts'
-import { noChromium, openPage, shareForTests } from './open.ts'
+import { notChromium, openPage, shareForTests } from './open.ts'
 
 let server: ServedUrl
 let browser: Browser
@@ -82,7 +82,7 @@ async function weakOn(page: Page, name: string): Promise<string[]> {
   return [...weak.values()]
 }
 
-test.skipIf(noChromium)('on pages outside a game', { timeout: 120_000 }, async () => {
+test.skipIf(notChromium)('on pages outside a game', { timeout: 120_000 }, async () => {
   const { page } = await openPage(browser, server.url)
   const weak: string[] = []
   for (const [path, shows] of [
@@ -102,7 +102,7 @@ test.skipIf(noChromium)('on pages outside a game', { timeout: 120_000 }, async (
   expect(weak).toEqual([])
 })
 
-test.skipIf(noChromium)('in a game: its panels, its menu and its screens', { timeout: 120_000 }, async () => {
+test.skipIf(notChromium)('in a game: its panels, its menu and its screens', { timeout: 120_000 }, async () => {
   const owner = await server.owner()
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 7, seats: [{ driver: 'human' }, { driver: 'bot' }] })
   const { page } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`, 1440, 900)

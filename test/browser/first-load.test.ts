@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TestServer } from '../server.ts'
-import { noChromium, serveForTests } from './open.ts'
+import { notChromium, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
@@ -46,7 +46,7 @@ async function firstLoad(url: string, ready: string): Promise<FirstLoad> {
   return figures
 }
 
-test.skipIf(noChromium)('a game’s page is played with no more than it cost so far', { timeout: 60_000 }, async () => {
+test.skipIf(notChromium)('a game’s page is played with no more than it cost so far', { timeout: 60_000 }, async () => {
   const owner = await server.owner()
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 7, seats: [{ driver: 'human' }, { driver: 'bot' }] })
   const { kb, asked } = await firstLoad(`${server.url}/games/${id}#${seats[0].token}`, '.play-next:enabled')
@@ -56,7 +56,7 @@ test.skipIf(noChromium)('a game’s page is played with no more than it cost so 
   expect(asked.indexOf(`/api/games/${id}`)).toBeLessThan(asked.indexOf('/icon.svg'))
 })
 
-test.skipIf(noChromium)('the lobby offers games with no more than it cost so far', { timeout: 60_000 }, async () => {
+test.skipIf(notChromium)('the lobby offers games with no more than it cost so far', { timeout: 60_000 }, async () => {
   const { kb } = await firstLoad(server.url, '.preset:enabled')
   expect(kb).toBeLessThan(LOBBY_KB)
 })

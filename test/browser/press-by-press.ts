@@ -33,7 +33,11 @@ const OFFERED = [
 ]
 const CLICK_MS = 3000
 
+/** Nobody clicks sooner: what the page does by itself after an act is done by then. */
+const SEEN_MS = 120
+
 export async function byMouse(page: Page): Promise<void> {
+  await page.waitForTimeout(SEEN_MS)
   for (const offered of OFFERED) {
     const button = page.locator(offered).filter({ visible: true }).first()
     // What is gone by then was another's: the next press looks anew.

@@ -7,7 +7,7 @@ import { type Sent, type Stub, startStub } from '../model/stub.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { tempDir } from '../temp.ts'
 import { retype } from './look.ts'
-import { noChromium, openBrowser, openPage, overhang } from './open.ts'
+import { noChromium, notChromium, openBrowser, openPage, overhang } from './open.ts'
 
 let server: TestServer
 let stub: Stub
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const thought = (n: number) => `It is step ${n}, and nobody threatens me.`
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'a game with a model is made in the lobby; what the model thinks is seen as it comes',
   { timeout: 90_000 },
   async () => {

@@ -15,6 +15,7 @@ import { goneBy } from './gone-unit.ts'
 import { isSameCall, playMachine } from './machine.ts'
 import { openDecisions } from './open-decisions.ts'
 import { type Play, say } from './play.ts'
+import { leadOn } from './turn-steps.ts'
 
 /** The table's wiring calls what this returns for `select`; everything else goes through the play. */
 export function beginPlay(table: ServerContext): Play & { selected(selection: Selection): void; stop(): void } {
@@ -83,6 +84,7 @@ async function carryOut(play: Play, deed: ToolCall): Promise<unknown> {
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
   play.outcome = outcomeOf(deed, result, before)
   if (play.outcome) tell(play, play.outcome)
+  if (isAdvised) setTimeout(() => void leadOn(play))
   return result
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../game/decisions.ts'
 import { dropUndos } from '../../game/undo.ts'
 import { SCREENS } from '../../screens/screens.ts'
+import { tutorialOf } from '../../ui/preferences/learning.ts'
 import { playSound } from '../../ui/sound/play-sound.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { follow, isUnderWay } from './advised-call.ts'
@@ -81,6 +82,34 @@ export function accept(play: Play): void {
 
 /** Milliseconds between looks whether all has been seen. */
 const LOOK_MS = 50
+/** What an act leaves to decide is known by then. */
+const KNOWN_MS = 3000
+
+/** On to the next unit or city once it is known what an advised act has left to decide, unless the player has gone elsewhere meanwhile. */
+export async function leadOn(play: Play): Promise<void> {
+  const { table, docket } = play
+  const { selection } = table
+  const { turn } = table.world.head
+  // Lessons lead by themselves; what came of a fight is read first.
+  if (play.outcome || tutorialOf(table.game)) return
+  const isElsewhere = (): boolean =>
+    !table.mayAct ||
+    table.world.head.turn !== turn ||
+    table.selection !== selection ||
+    play.docket.done !== docket.done ||
+    !['idle', 'selected'].includes(play.stage) ||
+    Boolean(play.screen || play.popover)
+  for (let waited = 0; waited < KNOWN_MS && !isElsewhere(); waited += LOOK_MS) {
+    const { decisions, isOld } = openDecisions(play)
+    const next = nextDecision(play.docket, decisions)
+    if (!isOld && next && !isCurrent(play.docket, next)) {
+      const kind = placeOfDecision(next)?.kind
+      if (kind === 'unit' || kind === 'city') leadTo(play, next)
+      return
+    }
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  }
+}
 
 /** Ends the turn once what has happened since is known, if it leaves nothing to decide. */
 async function endWhenSeen(play: Play): Promise<void> {

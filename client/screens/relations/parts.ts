@@ -3,8 +3,10 @@ import m from 'mithril'
 import type { PageContext, QueryState } from '../../game/page-context.ts'
 import { playerDot } from '../../map/looks/player-dot.ts'
 import { sentence } from '../../net/api.ts'
+import { icon } from '../../ui/controls/icon.ts'
 import { sharedWords as words } from '../../words/relations/shared.ts'
 import { ruleName } from '../../words/rule-names.ts'
+import { nameOfTile } from '../../world/place-names.ts'
 
 /** What an answer shows: room for it while it is asked for, what went wrong, or itself. */
 export function answered<T>({ value, error }: QueryState<T>, view: (value: T) => m.Children): m.Children {
@@ -50,19 +52,21 @@ export function nationLink(table: PageContext, nation: string): m.Children {
   return player === null ? m('span', ruleName(nation)) : playerLink(table, player)
 }
 
-/** Brings a place to the middle of the map. */
-export function placeLink(table: PageContext, x: number, y: number, shown: string = words.place({ x, y })): m.Children {
+/** Brings a place to the middle of the map; one without a name is shown by a sign. */
+export function placeLink(table: PageContext, x: number, y: number, shown?: string): m.Children {
+  const label = words.showOnMap({ name: shown ?? nameOfTile(table.world, x, y) })
   return m(
     'button.rel-link',
     {
       type: 'button',
-      'aria-label': words.showOnMap({ name: shown }),
+      'aria-label': label,
+      title: label,
       onclick: () => {
         table.close()
         table.show(x, y)
       },
     },
-    shown,
+    shown ?? m(icon, { control: 'map' }),
   )
 }
 

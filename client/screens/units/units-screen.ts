@@ -181,16 +181,20 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
       ),
     ),
     m(
-      'td.is-figure',
+      'td.is-figure.units-health',
       { 'data-label': words.columns.health },
       bar(words.columns.health, hp, 100),
       m('span', words.health({ hp })),
     ),
     m('td.is-figure', { 'data-label': words.columns.moves }, words.moves({ moves, of: most })),
     m('td.is-figure', { 'data-label': words.columns.strength }, strengthText(row)),
-    m('td', { 'data-label': words.columns.place }, inCity ? words.near({ city: inCity.name }) : nameOfTile(table.world, x, y)),
     m(
-      'td',
+      'td.units-place',
+      { 'data-label': words.columns.place },
+      inCity ? words.near({ city: inCity.name }) : nameOfTile(table.world, x, y),
+    ),
+    m(
+      'td.units-upgrade',
       { 'data-label': words.columns.upgrade, class: upgrade ? '' : 'is-empty' },
       upgrade &&
         m(

@@ -26,7 +26,7 @@ export const preferenceFields = (): m.Children => [
 ]
 
 const languageField = (): m.Children =>
-  m('label', [
+  m('label.preference-field', [
     words.languageField,
     m(
       'select',
@@ -64,7 +64,7 @@ function chooseSound(isOn: boolean): void {
 }
 
 const volumeField = (): m.Children =>
-  m('label', [
+  m('label.preference-field', [
     soundWords.volume,
     m('input', {
       type: 'range',

@@ -7,7 +7,6 @@ export const relationsShared: Translation<typeof english> = {
   failed: 'Das ließ sich nicht lesen: {why}',
   onlyForPlayers: 'Das sieht nur, wer einen Platz spielt.',
   showOnMap: '{name} auf der Karte zeigen',
-  place: '({x},{y})',
   cancel: 'Abbrechen',
   working: 'Wird gesendet …',
   timeLeft: 'Verbleibende Zeit',

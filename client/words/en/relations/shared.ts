@@ -4,7 +4,6 @@ export const relationsShared = {
   failed: 'This could not be read: {why}',
   onlyForPlayers: 'Only who plays a seat sees this.',
   showOnMap: 'Show {name} on the map',
-  place: '({x},{y})',
   cancel: 'Cancel',
   working: 'Sending …',
   timeLeft: 'Time left',

@@ -7,7 +7,6 @@ export const relationsShared: Translation<typeof english> = {
   failed: 'No se pudo leer: {why}',
   onlyForPlayers: 'Solo lo ve quien juega un puesto.',
   showOnMap: 'Mostrar {name} en el mapa',
-  place: '({x},{y})',
   cancel: 'Cancelar',
   working: 'Enviando…',
   timeLeft: 'Tiempo restante',

@@ -7,7 +7,6 @@ export const relationsShared: Translation<typeof english> = {
   failed: 'Lecture impossible : {why}',
   onlyForPlayers: 'Seul un joueur assis à un siège voit ceci.',
   showOnMap: 'Montrer {name} sur la carte',
-  place: '({x},{y})',
   cancel: 'Annuler',
   working: 'Envoi…',
   timeLeft: 'Temps restant',

@@ -7,7 +7,6 @@ export const relationsShared: Translation<typeof english> = {
   failed: '无法读取：{why}',
   onlyForPlayers: '仅席位上的玩家可见。',
   showOnMap: '在地图上显示{name}',
-  place: '({x},{y})',
   cancel: '取消',
   working: '发送中…',
   timeLeft: '剩余时间',

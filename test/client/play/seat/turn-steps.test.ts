@@ -148,3 +148,20 @@ test('a decision is dismissed by its tool and by whom it is about, and all are t
     { tool: 'dismiss', args: { restore: true } },
   ])
 })
+
+test('after what is advised the next unit is selected once the act has left nothing to decide; a screen is not opened by itself', async () => {
+  const SLEEP = decision('unit_order', { unit_id: 5, order: 'sleep' })
+  const OTHER = decision('unit_order', { unit_id: 7, order: 'sleep' })
+  const briefing = { decisions: [SLEEP, OTHER, RESEARCH] }
+  const { play, done, opened, enter } = seated(briefing, () => {
+    briefing.decisions.shift()
+    return {}
+  })
+  enter()
+  enter()
+  await vi.waitFor(() => expect(play.table.selection).toEqual({ kind: 'unit', id: 7 }))
+  enter()
+  expect(done).toHaveLength(2)
+  await settled()
+  expect(opened).toEqual([])
+})
