@@ -18,7 +18,6 @@ import {
   lastCopyHappiness,
   levelBetween,
   opinionOf,
-  REASON_TEXTS,
   type Refusal,
   reasonsOf,
   researchCost,
@@ -31,10 +30,11 @@ import {
   whyNotOpen,
   whyNotPact,
   whyNotResearch,
-  wordsOf,
 } from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { dealText } from '../../events/goods.ts'
+import { opinionText } from '../../words/opinions.ts'
+import { refusalWords } from '../../words/refusals.ts'
 import { declinedBecause } from './negotiation.ts'
 import { nationName } from './player.ts'
 
@@ -87,7 +87,7 @@ export function opinionView(w: EngineContext, seat: number, other: Civ) {
     points: tenths(opinionOf(w, other.id, seat)),
     reasons: reasonsOf(w, other.id, seat)
       .filter(({ points }) => Math.abs(points) >= 0.05)
-      .map(({ reason, points }) => ({ why: REASON_TEXTS[reason], points: tenths(points) })),
+      .map(({ reason, points }) => ({ why: opinionText(reason), points: tenths(points) })),
   }
 }
 
@@ -104,7 +104,7 @@ export function possibleView(w: EngineContext, seat: number, other: Civ) {
   return rows.map(([what, why, tool, args]) => ({
     what,
     possible: why === null,
-    ...(why ? { why_not: wordsOf(why).text } : { call: `${tool} ${JSON.stringify({ player_id: other.id, ...args })}` }),
+    ...(why ? { why_not: refusalWords(why).text } : { call: `${tool} ${JSON.stringify({ player_id: other.id, ...args })}` }),
   }))
 }
 
