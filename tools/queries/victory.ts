@@ -166,7 +166,7 @@ function victoryView(w: EngineContext, seat: number, victory: Victory, known: re
   return {
     name: victory.name,
     kind: victory.kind,
-    needs: victory.milestones.map(one => ({ milestone: plainName(w, one), reached: isReached(w, civ, victory, one) })),
+    needs: victory.milestones.map(one => ({ milestone: plainName(one), reached: isReached(w, civ, victory, one) })),
     missing: lacksOf(w, seat, victory),
     players,
     leader: hasBegun ? first.player_id : null,

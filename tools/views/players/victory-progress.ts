@@ -15,6 +15,7 @@ import type { Milestone, MilestoneKind } from '../../../rules/milestones.ts'
 import type { Victory } from '../../../rules/ruleset.ts'
 import { knowsCity, knowsPlayer } from '../../knowledge.ts'
 import { listText } from '../../words/advice.ts'
+import { milestoneSentence } from '../../words/effects.ts'
 import { victoryText } from '../../words/victory.ts'
 import type { VictoryWords } from '../../words/worded.ts'
 import { capitalsInAll, capitalsKnown, holderName, placeName } from './capitals.ts'
@@ -141,17 +142,7 @@ const COUNTED = {
 
 const countedText = ({ what }: Measure): string => victoryText(COUNTED[what])
 
-/** As the rules put it, or in words of the language. */
-export function plainName(w: EngineContext, milestone: Milestone): string {
-  const { kind, text } = milestone
-  const isBuilt = kind === 'build' || kind === 'anyoneBuilds'
-  return victoryText(kind === 'countMore' || kind === 'unknown' ? 'other' : kind, {
-    text: text.replace(/[[\]]/g, ''),
-    building: isBuilt ? w.rules.buildings[milestone.params[0]].name : '',
-    n: kind === 'branches' ? milestone.params[0] : 0,
-  })
-}
-
+export const plainName = ({ text }: Milestone): string => milestoneSentence(text).replace(/[[\]]/g, '')
 export const turnsLeft = (w: EngineContext): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
 
 const kindOf = <K extends MilestoneKind>(milestone: Milestone<K>): Kind<K> => KINDS[milestone.kind]
@@ -160,7 +151,7 @@ const kindOf = <K extends MilestoneKind>(milestone: Milestone<K>): Kind<K> => KI
 export function progressOf(w: EngineContext, seat: number, civ: Civ, victory: Victory) {
   const milestones = victory.milestones.map(milestone => {
     const of = { w, seat, civ, victory, milestone }
-    return { milestone: plainName(w, milestone), reached: isSeenReached(of), measure: kindOf(milestone).measure?.(of) ?? null }
+    return { milestone: plainName(milestone), reached: isSeenReached(of), measure: kindOf(milestone).measure?.(of) ?? null }
   })
   return {
     player_id: civ.id,

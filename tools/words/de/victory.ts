@@ -1,17 +1,7 @@
-/** Ways to victories: milestones, what is counted, what is left to do, and what would stop somebody, in German. */
+/** Ways to victories: what is counted, what is left to do, and what would stop somebody, in German. */
 import type { VictoryWords } from '../worded.ts'
 
 export const victory: VictoryWords = {
-  build: 'Baue {building}',
-  anyoneBuilds: 'Irgendwer baut {building}',
-  spaceship: 'Bringe alle Teile des Raumschiffs in die Hauptstadt',
-  outlive: 'Überlebe alle anderen',
-  capitals: 'Erobere alle Hauptstädte',
-  branches: 'Vollende {n, plural, one {# Sozialpolitikzweig} other {# Sozialpolitikzweige}}',
-  highestScore: 'Habe nach der letzten Runde die meisten Punkte',
-  worldReligion: 'Werde zur Weltreligion',
-  vote: 'Gewinne die Wahl zum Anführer der Welt',
-  other: '{text}',
   step: '{milestone}: {state}',
   done: 'erreicht',
   notYet: 'noch nicht',

@@ -1,16 +1,6 @@
-/** Ways to victories: milestones, what is counted, what is left to do, and what would stop somebody, in English. */
+/** Ways to victories: what is counted, what is left to do, and what would stop somebody, in English. */
 
 export const victory = {
-  build: '{text}',
-  anyoneBuilds: '{text}',
-  spaceship: '{text}',
-  outlive: '{text}',
-  capitals: '{text}',
-  branches: '{text}',
-  highestScore: '{text}',
-  worldReligion: '{text}',
-  vote: '{text}',
-  other: '{text}',
   step: '{milestone}: {state}',
   done: 'done',
   notYet: 'not yet',

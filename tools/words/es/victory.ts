@@ -1,17 +1,7 @@
-/** Ways to victories: milestones, what is counted, what is left to do, and what would stop somebody, in Spanish. */
+/** Ways to victories: what is counted, what is left to do, and what would stop somebody, in Spanish. */
 import type { VictoryWords } from '../worded.ts'
 
 export const victory: VictoryWords = {
-  build: 'Construir {building}',
-  anyoneBuilds: 'Alguien construye {building}',
-  spaceship: 'Reunir todas las piezas de la nave en la capital',
-  outlive: 'Sobrevivir a todos los demás',
-  capitals: 'Tomar todas las capitales',
-  branches: 'Completar {n, plural, one {# rama de políticas} other {# ramas de políticas}}',
-  highestScore: 'Tener más puntos tras el último turno',
-  worldReligion: 'Ser la religión mundial',
-  vote: 'Ganar la elección del líder mundial',
-  other: '{text}',
   step: '{milestone}: {state}',
   done: 'hecho',
   notYet: 'aún no',

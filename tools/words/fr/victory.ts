@@ -1,17 +1,7 @@
-/** Ways to victories: milestones, what is counted, what is left to do, and what would stop somebody, in French. */
+/** Ways to victories: what is counted, what is left to do, and what would stop somebody, in French. */
 import type { VictoryWords } from '../worded.ts'
 
 export const victory: VictoryWords = {
-  build: 'Construire {building}',
-  anyoneBuilds: 'Quelqu’un construit {building}',
-  spaceship: 'Réunir toutes les pièces du vaisseau dans la capitale',
-  outlive: 'Survivre à tous les autres',
-  capitals: 'Prendre toutes les capitales',
-  branches: 'Achever {n, plural, one {# branche de doctrines} other {# branches de doctrines}}',
-  highestScore: 'Avoir le meilleur score après le dernier tour',
-  worldReligion: 'Devenir la religion mondiale',
-  vote: 'Gagner l’élection du dirigeant du monde',
-  other: '{text}',
   step: '{milestone} : {state}',
   done: 'atteint',
   notYet: 'pas encore',

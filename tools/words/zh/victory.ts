@@ -1,17 +1,7 @@
-/** Ways to victories: milestones, what is counted, what is left to do, and what would stop somebody, in Chinese. */
+/** Ways to victories: what is counted, what is left to do, and what would stop somebody, in Chinese. */
 import type { VictoryWords } from '../worded.ts'
 
 export const victory: VictoryWords = {
-  build: '建造{building}',
-  anyoneBuilds: '任何人建成{building}',
-  spaceship: '在首都集齐太空船部件',
-  outlive: '淘汰所有其他文明',
-  capitals: '占领所有首都',
-  branches: '完成{n}个政策树',
-  highestScore: '最后一回合后得分最高',
-  worldReligion: '成为世界宗教',
-  vote: '赢得世界领袖选举',
-  other: '{text}',
   step: '{milestone}：{state}',
   done: '已完成',
   notYet: '尚未',

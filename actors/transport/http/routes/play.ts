@@ -42,8 +42,8 @@ export function hangUp(reply: FastifyReply): AbortSignal {
 
 /** Of a view: the same for two only where one seat, or spectators, would be shown the same. */
 function etagOf({ seat, language }: Viewer, view: Json): string {
-  const { rev, events } = view as { rev?: number; events?: Json }
-  return `W/"${seat ?? 'all'}-${language}-${rev}-${hashText(JSON.stringify(events ?? null))}"`
+  const { rev, events, names } = view as { rev?: number; events?: Json; names?: Json }
+  return `W/"${seat ?? 'all'}-${language}-${rev}-${hashText(JSON.stringify([events ?? null, names ?? null]))}"`
 }
 
 const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
