@@ -90,7 +90,7 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
 function opinion({ opinion: it, relation }: Relation): m.Children {
   if (relation === 'eliminated') return null
   if (!it) return m('p.rel-note', words.noOpinion)
-  const said = words.opinionOf({ level: it.level, points: signed(it.points) })
+  const said = words.opinionOf({ level: words.levels[it.level], points: signed(it.points) })
   return block(
     words.opinion,
     m('.rel-scale', { role: 'img', 'aria-label': said }, m('span', { style: { left: `${opinionAt(it.points)}%` } })),

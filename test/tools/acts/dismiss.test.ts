@@ -5,6 +5,7 @@ import { type Command, createGame } from '../../../engine/index.ts'
 import { perform } from '../../../engine/perform.ts'
 import { relocate } from '../../../engine/unit/movement/relocation.ts'
 import { decisionsOf } from '../../../tools/decisions/decisions.ts'
+import { inLanguage } from '../../../tools/words/language/spoken.ts'
 import { addUnit, at, standardRules } from '../../world.ts'
 import { call, smallWar, textOf } from '../play.ts'
 
@@ -23,6 +24,14 @@ test('a decision that is dismissed is told no more, the others are', () => {
   expect(call(w, 0, 'dismiss', { tool: 'set_production', id: 0 })).toMatchObject({ result: { dismissed: 1 } })
   expect(toolsOf(w)).toEqual(before.filter(one => one !== 'set_production 0'))
   expect(textOf(w, 0, 'get_briefing')).toContain('(1 more that you dismissed: dismiss {"restore": true} tells them again)')
+})
+
+test('what is dismissed in one language stays dismissed in another', () => {
+  const { w, before } = told()
+  inLanguage('de', () => call(w, 0, 'dismiss', { tool: 'set_production', id: 0 }))
+  const left = before.filter(one => one !== 'set_production 0')
+  expect(inLanguage('fr', () => toolsOf(w))).toEqual(left)
+  expect(toolsOf(w)).toEqual(left)
 })
 
 test('it is told again once its facts are others: the unit stands elsewhere', () => {

@@ -1,10 +1,11 @@
-/** Advice, decisions, alerts and ways to victories in every language: each reason of the bot has words, nothing lacks, and nothing is left in English. */
+/** Advice, decisions, alerts, ways to victories and opinions in every language: each reason of the bot has words, nothing lacks, and nothing is left in English. */
 import { describe, expect, test } from 'vitest'
 import { REASONS } from '../../../bot/reason.ts'
 import { ADVICE_WORDS } from '../../../tools/words/advice.ts'
 import { ALERT_WORDS } from '../../../tools/words/alerts.ts'
 import { DECISION_WORDS } from '../../../tools/words/decisions.ts'
 import { LANGUAGES, type Language } from '../../../tools/words/language/languages.ts'
+import { OPINION_WORDS } from '../../../tools/words/opinions.ts'
 import { VICTORY_WORDS } from '../../../tools/words/victory.ts'
 import { look, textsOf } from '../../messages.ts'
 
@@ -12,7 +13,8 @@ const OTHERS = LANGUAGES.filter(language => language !== 'en')
 function textsIn(language: Language): Map<string, string> {
   const advice = ADVICE_WORDS[language]
   const decisions = DECISION_WORDS[language]
-  return new Map(textsOf({ advice, decisions, alerts: ALERT_WORDS[language], victory: VICTORY_WORDS[language] }))
+  const opinions = OPINION_WORDS[language]
+  return new Map(textsOf({ advice, decisions, alerts: ALERT_WORDS[language], victory: VICTORY_WORDS[language], opinions }))
 }
 /** English says milestones as the rules put them. */
 const ANY = /^victory\.(build|anyoneBuilds|branches)$/

@@ -18,7 +18,6 @@ import {
   lastCopyHappiness,
   levelBetween,
   opinionOf,
-  REASON_TEXTS,
   type Refusal,
   reasonsOf,
   researchCost,
@@ -34,6 +33,7 @@ import {
 } from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { dealText } from '../../events/goods.ts'
+import { opinionText } from '../../words/opinions.ts'
 import { refusalWords } from '../../words/refusals.ts'
 import { declinedBecause } from './negotiation.ts'
 import { nationName } from './player.ts'
@@ -87,7 +87,7 @@ export function opinionView(w: EngineContext, seat: number, other: Civ) {
     points: tenths(opinionOf(w, other.id, seat)),
     reasons: reasonsOf(w, other.id, seat)
       .filter(({ points }) => Math.abs(points) >= 0.05)
-      .map(({ reason, points }) => ({ why: REASON_TEXTS[reason], points: tenths(points) })),
+      .map(({ reason, points }) => ({ why: opinionText(reason), points: tenths(points) })),
   }
 }
 
