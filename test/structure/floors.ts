@@ -501,7 +501,6 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'map-view.ts',
         'minimap',
         'overlay.ts',
-        'sample',
         'unit-sprites.ts',
         'wonder-names.ts',
       ],

@@ -12,6 +12,7 @@ import {
   type TermsArg,
   tryProposals,
 } from '../../engine/index.ts'
+import { type Judge, leastToGive, mostToGet, type Sides } from '../deals/search.ts'
 import { declineText } from '../events/decline-reason.ts'
 import { findPlayer } from '../knowledge.ts'
 import { answer, args, negotiationId, oneOf, optional, playerId, text, yes } from '../tool/schema.ts'
@@ -19,7 +20,6 @@ import { readTool, type SaysToProposal, type ToolRefusal } from '../tool/tool.ts
 import { nationName } from '../views/players/player.ts'
 import { tradeView } from '../views/players/relation.ts'
 import { sameTermsArg, sidesOf, type TermsGiven, termsShown, termsView } from '../views/players/terms.ts'
-import { type Judge, leastToGive, mostToGet, type Sides } from './deal-search.ts'
 
 export const suggestDeal = readTool({
   name: 'suggest_deal',

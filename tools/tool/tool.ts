@@ -7,6 +7,7 @@ import type { PastEvent } from '../events/past-event.ts'
 import type { ToolSentence } from '../words/tool-sentences.ts'
 import type { Adviser } from './advice.ts'
 import { type Asked, type Cut, leftOutLines, withinBudget } from './budget.ts'
+import type { QuotaName } from './quotas.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
 
@@ -71,8 +72,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   text?(result: any): string
   /** Never answered with 'unchanged'. */
   whole?: boolean
-  /** What each call that is worked out draws on, of quotas.ts. */
-  quota?: 'suggestions'
+  /** What each call that is worked out draws on. */
+  quota?: QuotaName
   /** Lists of its answer that max_tokens may shorten, the most urgent first. */
   cuts?: readonly Cut[]
 }
