@@ -17,9 +17,15 @@ export const APART = [
   'actors/process/doctor/doctor.test.ts',
   // The clock is replaced.
   'client/game/server-context.test.ts',
+  'client/net/early.test.ts',
+  'client/net/kept.test.ts',
   'client/net/live.test.ts',
+  'client/play/replay/replay.test.ts',
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
+  // What a browser has stands in the place of nothing.
+  'client/play/messages/messages.test.ts',
+  'client/play/replay/replay.test.ts',
   // Tools that fail are entered in the registry.
   'actors/game/crash.test.ts',
   'actors/game/turns/seat-guards.test.ts',

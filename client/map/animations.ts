@@ -1,21 +1,27 @@
 /** Units on their way from tile to tile, blows and what they cost: what is seen for a moment between two states of the world. */
+import type { UnitSummary } from '../../tools/wire.ts'
 
 export interface Moves {
-  /** Shows a unit going over the tiles, the first being where it was. */
-  go(unit: number, path: readonly number[], nowMs: number): void
+  /** Shows a unit going over the tiles, the first being where it was; until `fromMs` it stands there. */
+  go(unit: number, path: readonly number[], fromMs: number, how?: Way): void
   /** Shows that somebody was struck there, by who stands at `from`; null: nobody who is seen. */
-  strike(tile: number, from: number | null, nowMs: number): void
+  strike(tile: number, from: number | null, fromMs: number): void
   /** Shows the health that somebody lost there. */
-  lose(tile: number, hp: number, nowMs: number): void
+  lose(tile: number, hp: number, fromMs: number): void
+  /** Marks a tile where something took place, though nothing moves. */
+  mark(tile: number, untilMs: number): void
   /** Forgets who has arrived by then, and blows that are over. */
   settle(nowMs: number): void
+  /** Forgets all: everybody is where the world has them. */
+  stop(): void
   isMoving(unit: number): boolean
-  /** Where each moving unit is: between two tiles, 0 to 1. */
-  at(nowMs: number): { unit: number; from: number; to: number; part: number }[]
+  /** Where each moving unit is: between two tiles, 0 to 1; `who`: where the world has it no more. */
+  at(nowMs: number): { unit: number; from: number; to: number; part: number; who?: UnitSummary }[]
   /** What flies from who strikes to who is struck. */
   shots(nowMs: number): { from: number; to: number; part: number }[]
   blows(nowMs: number): { tile: number; part: number }[]
   losses(nowMs: number): { tile: number; hp: number; part: number }[]
+  marks(nowMs: number): number[]
   isAnything(): boolean
   /** Whether any tile of what goes on answers the question. */
   touches(isWanted: (tile: number) => boolean): boolean
@@ -23,70 +29,97 @@ export interface Moves {
   setPace(tileMs: number): void
 }
 
-const BLOW_MS = 420
-const SHOT_MS = 280
+/** Of one unit's way. */
+export interface Way {
+  /** Milliseconds for a tile; else as paced. */
+  tileMs?: number
+  /** A unit that the world has no more, as it was seen last. */
+  who?: UnitSummary
+}
+
+export const BLOW_MS = 420
+export const SHOT_MS = 280
 const LOSS_MS = 1200
+export const TILE_MS = 160
 /** A long way takes no longer than this. */
 const LONGEST_MS = 900
 
+/** For each tile of a way of so many steps. */
+export const wayMs = (paceMs: number, steps: number): number => Math.min(paceMs, LONGEST_MS / steps)
+
 const partOf = (ms: number, ofMs: number): number => Math.min(1, Math.max(0, ms) / ofMs)
 
+const lasting =
+  (nowMs: number, ms: number) =>
+  ({ beganMs }: { beganMs: number }): boolean =>
+    nowMs - beganMs < ms
+
 export function makeMoves(): Moves {
-  const moving = new Map<number, { path: readonly number[]; beganMs: number; tileMs: number }>()
+  const moving = new Map<number, { path: readonly number[]; beganMs: number; tileMs: number; who?: UnitSummary }>()
   let shots: { from: number; to: number; beganMs: number }[] = []
   let blows: { tile: number; beganMs: number }[] = []
   let losses: { tile: number; hp: number; beganMs: number }[] = []
-  let pace = 160
+  let marks: { tile: number; untilMs: number }[] = []
+  let pace = TILE_MS
+  const stop = (): void => {
+    moving.clear()
+    shots = []
+    blows = []
+    losses = []
+    marks = []
+  }
   return {
-    go(unit, path, nowMs) {
+    go(unit, path, fromMs, { tileMs = wayMs(pace, path.length - 1), who } = {}) {
       if (pace === 0 || path.length < 2) return
-      moving.set(unit, { path, beganMs: nowMs, tileMs: Math.min(pace, LONGEST_MS / (path.length - 1)) })
+      moving.set(unit, { path, beganMs: fromMs, tileMs, ...(who && { who }) })
     },
-    strike(tile, from, nowMs) {
+    strike(tile, from, fromMs) {
       if (pace === 0) return
       const isFar = from !== null && from !== tile
-      if (isFar) shots.push({ from, to: tile, beganMs: nowMs })
-      blows.push({ tile, beganMs: isFar ? nowMs + SHOT_MS : nowMs })
+      if (isFar) shots.push({ from, to: tile, beganMs: fromMs })
+      blows.push({ tile, beganMs: isFar ? fromMs + SHOT_MS : fromMs })
     },
-    lose(tile, hp, nowMs) {
-      if (pace > 0) losses.push({ tile, hp, beganMs: nowMs })
+    lose(tile, hp, fromMs) {
+      if (pace > 0) losses.push({ tile, hp, beganMs: fromMs })
     },
+    mark: (tile, untilMs) => void marks.push({ tile, untilMs }),
     settle(nowMs) {
       for (const [unit, { path, beganMs, tileMs }] of moving)
         if (nowMs - beganMs >= tileMs * (path.length - 1)) moving.delete(unit)
-      const lasts =
-        (ms: number) =>
-        ({ beganMs }: { beganMs: number }): boolean =>
-          nowMs - beganMs < ms
-      if (shots.length > 0) shots = shots.filter(lasts(SHOT_MS))
-      if (blows.length > 0) blows = blows.filter(lasts(BLOW_MS))
-      if (losses.length > 0) losses = losses.filter(lasts(LOSS_MS))
+      if (shots.length > 0) shots = shots.filter(lasting(nowMs, SHOT_MS))
+      if (blows.length > 0) blows = blows.filter(lasting(nowMs, BLOW_MS))
+      if (losses.length > 0) losses = losses.filter(lasting(nowMs, LOSS_MS))
+      if (marks.length > 0) marks = marks.filter(({ untilMs }) => nowMs < untilMs)
     },
+    stop,
     isMoving: unit => moving.has(unit),
     at: nowMs =>
-      Array.from(moving, ([unit, { path, beganMs, tileMs }]) => {
+      Array.from(moving, ([unit, { path, beganMs, tileMs, who }]) => {
         const along = Math.min(path.length - 1, Math.max(0, nowMs - beganMs) / tileMs)
         const i = Math.min(path.length - 2, Math.floor(along))
-        return { unit, from: path[i], to: path[i + 1], part: along - i }
+        return { unit, from: path[i], to: path[i + 1], part: along - i, ...(who && { who }) }
       }),
-    shots: nowMs => shots.map(({ from, to, beganMs }) => ({ from, to, part: partOf(nowMs - beganMs, SHOT_MS) })),
+    shots: nowMs =>
+      shots
+        .filter(({ beganMs }) => beganMs <= nowMs)
+        .map(({ from, to, beganMs }) => ({ from, to, part: partOf(nowMs - beganMs, SHOT_MS) })),
     blows: nowMs =>
       blows
         .filter(({ beganMs }) => beganMs <= nowMs)
         .map(({ tile, beganMs }) => ({ tile, part: partOf(nowMs - beganMs, BLOW_MS) })),
-    losses: nowMs => losses.map(({ tile, hp, beganMs }) => ({ tile, hp, part: partOf(nowMs - beganMs, LOSS_MS) })),
-    isAnything: () => moving.size > 0 || blows.length > 0 || losses.length > 0,
+    losses: nowMs =>
+      losses
+        .filter(({ beganMs }) => beganMs <= nowMs)
+        .map(({ tile, hp, beganMs }) => ({ tile, hp, part: partOf(nowMs - beganMs, LOSS_MS) })),
+    marks: nowMs => marks.filter(({ untilMs }) => nowMs < untilMs).map(({ tile }) => tile),
+    isAnything: () => moving.size > 0 || blows.length > 0 || losses.length > 0 || marks.length > 0,
     touches(isWanted) {
       for (const { path } of moving.values()) if (path.some(isWanted)) return true
-      return [...blows, ...losses].some(({ tile }) => isWanted(tile)) || shots.some(({ from }) => isWanted(from))
+      return [...blows, ...losses, ...marks].some(({ tile }) => isWanted(tile)) || shots.some(({ from }) => isWanted(from))
     },
     setPace(tileMs) {
       pace = tileMs
-      if (pace > 0) return
-      moving.clear()
-      shots = []
-      blows = []
-      losses = []
+      if (pace === 0) stop()
     },
   }
 }

@@ -1,6 +1,7 @@
-/** Which news of a game is seen on the map as a blow, and by whom it was struck. */
+/** Which news of a game is seen moving on the map: blows and by whom, units on their way, health that is lost. */
 import type { Frame } from '../../actors/wire/messages.ts'
-import { tileAt, type World } from '../world/world.ts'
+import { tileAt, type World, type WorldChange } from '../world/world.ts'
+import type { Moves } from './animations.ts'
 
 const BLOWS: readonly string[] = [
   'city/attacked',
@@ -13,10 +14,37 @@ const BLOWS: readonly string[] = [
   'tile/pillaged',
 ]
 
+/** A blow that was told of. */
+export interface Blow {
+  tile: number
+  /** Where who struck stands; null: nobody who is seen. */
+  from: number | null
+}
+
+/** Null where the frame tells of none. */
+export const blowIn = (frame: Frame, world: World): Blow | null =>
+  frame.type === 'event' && frame.event.tile >= 0 && BLOWS.includes(frame.event.kind)
+    ? { tile: frame.event.tile, from: strikerOf(frame.event, world) }
+    : null
+
+/** A map on which something is seen moving for a moment. */
+export interface Stage {
+  animate(doing: (moves: Moves) => void): void
+}
+
 /** Lets the map show where somebody was struck, and from where. */
-export function showBlow(map: { strike(tile: number, from: number | null): void } | null, frame: Frame, world: World): void {
-  if (frame.type !== 'event' || frame.event.tile < 0 || !BLOWS.includes(frame.event.kind)) return
-  map?.strike(frame.event.tile, strikerOf(frame.event, world))
+export function showBlow(map: Stage | null, frame: Frame, world: World): void {
+  const blow = blowIn(frame, world)
+  if (blow) map?.animate(moves => moves.strike(blow.tile, blow.from, performance.now()))
+}
+
+/** Lets the map show who moved, and the health that was lost. */
+export function showChange(map: Stage | null, { moves: moved = [], losses = [] }: Pick<WorldChange, 'moves' | 'losses'>): void {
+  map?.animate(moves => {
+    const nowMs = performance.now()
+    for (const { unit_id, path } of moved) moves.go(unit_id, path, nowMs)
+    for (const { tile, hp } of losses) moves.lose(tile, hp, nowMs)
+  })
 }
 
 /** Where who struck stands, as far as the viewer sees it. */

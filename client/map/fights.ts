@@ -6,6 +6,7 @@ import { between, eachCopy, eachTileCopy, type Frame } from './frame.ts'
 const TAIL = 0.3
 
 export function drawFights(frame: Frame, moves: Moves): void {
+  for (const tile of moves.marks(frame.nowMs)) drawMark(frame, tile)
   for (const { from, to, part } of moves.shots(frame.nowMs)) drawShot(frame, from, to, part)
   for (const { tile, part } of moves.blows(frame.nowMs)) drawBlow(frame, tile, part)
   const before = new Map<number, number>()
@@ -14,6 +15,25 @@ export function drawFights(frame: Frame, moves: Moves): void {
     before.set(tile, n + 1)
     drawLoss(frame, tile, hp, part, n)
   }
+}
+
+/** A ring of short strokes, in place of what would move. */
+function drawMark(frame: Frame, tile: number): void {
+  const { ctx, scale } = frame
+  eachTileCopy(frame, tile, scale, (x, y) => {
+    ctx.setLineDash([scale * 0.2, scale * 0.14])
+    for (const [color, width] of [
+      ['rgb(40 20 8 / .8)', scale * 0.16],
+      ['#ffe9a8', scale * 0.08],
+    ] as const) {
+      ctx.strokeStyle = color
+      ctx.lineWidth = Math.max(1.5, width)
+      ctx.beginPath()
+      ctx.arc(x, y, scale * 0.78, 0, 2 * Math.PI)
+      ctx.stroke()
+    }
+    ctx.setLineDash([])
+  })
 }
 
 function drawShot(frame: Frame, from: number, to: number, part: number): void {

@@ -1,6 +1,6 @@
 /** What one frame is drawn of: the world, where the camera looks, and how planes and pixels go together. */
 
-import { centerX, centerY, TALL, WIDE } from '../world/geometry.ts'
+import { centerX, centerY, TALL, WIDE, wrapX } from '../world/geometry.ts'
 import type { World } from '../world/world.ts'
 import { planeX, planeY, scaleOf, type ViewSize } from './camera.ts'
 import type { Look } from './looks/colors.ts'
@@ -49,6 +49,18 @@ export function tilesInView({ camera, view, world }: Frame): [number, number, nu
   const y0 = Math.max(0, Math.floor((planeY(camera) - halfHigh) / TALL) - 2)
   const y1 = Math.min(world.height - 1, Math.ceil((planeY(camera) + halfHigh) / TALL) + 2)
   return [x0, y0, x1 - x0 + 1, Math.max(1, y1 - y0 + 1)]
+}
+
+/** Calls `draw` with each tile in view and where its middle is, in CSS pixels; a tile that is seen twice comes twice. */
+export function eachTileInView(frame: Frame, draw: (t: number, x: number, y: number) => void): void {
+  const { camera, view, scale, world } = frame
+  const [x0, y0, wide, high] = tilesInView(frame)
+  const [left, top] = [view.wide / 2 - planeX(camera) * scale, view.high / 2 - planeY(camera) * scale]
+  for (let row = y0; row < y0 + high; row++) {
+    const y = top + centerY(row) * scale
+    for (let column = x0; column < x0 + wide; column++)
+      draw(row * world.width + wrapX(world.width, column), left + centerX(column, row) * scale, y)
+  }
 }
 
 /** On the plane, part of the way from a tile to another, the short way round the world. */

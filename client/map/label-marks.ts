@@ -1,6 +1,7 @@
 /** Marks on the names of cities: how far the next citizen is, what is in production, the religion. The icons come with the first city that has any. */
 import type { CitySummary } from '../../tools/wire.ts'
-import { iconPathOf, loadThingIcons } from '../icons/paths.ts'
+import { loadThingIcons } from '../icons/paths.ts'
+import { fillOf, type IconShapes } from './art/icons.ts'
 import type { Detail } from './ground.ts'
 
 export interface LabelMarks {
@@ -27,7 +28,7 @@ export const markKey = ({ icons, growth }: LabelMarks): string => `${icons.join(
 
 export const iconsWidth = ({ icons }: LabelMarks, font: number): number => icons.length * font * 1.25
 
-const shapes = new Map<string, { shape: Path2D; size: number }>()
+const shapes: IconShapes = new Map()
 let areThere = false
 
 /** Calls `onThere` once the icons can be drawn, where they could not be yet. */
@@ -46,25 +47,8 @@ export function wantLabelIcons(onThere: () => void): void {
 /** From `left` on, around the line `y`; nothing until the icons are there. */
 export function drawLabelIcons(ctx: CanvasRenderingContext2D, { icons }: LabelMarks, left: number, font: number): void {
   if (!areThere) return
-  for (const [i, name] of icons.entries()) {
-    const { shape, size } = shapeOf(name)
-    const wide = font * 1.05
-    ctx.save()
-    ctx.translate(left + font * (i * 1.25 + 0.2), -wide / 2)
-    ctx.scale(wide / size, wide / size)
-    ctx.fillStyle = INK
-    ctx.fill(shape)
-    ctx.restore()
-  }
-}
-
-function shapeOf(name: string): { shape: Path2D; size: number } {
-  let icon = shapes.get(name)
-  if (!icon) {
-    const { path, size } = iconPathOf(name)
-    shapes.set(name, (icon = { shape: new Path2D(path), size }))
-  }
-  return icon
+  const wide = font * 1.05
+  for (const [i, name] of icons.entries()) fillOf(shapes, ctx, { name }, left + font * (i * 1.25 + 0.2) + wide / 2, 0, wide, INK)
 }
 
 /** Along the lower edge, within the shape that the context is clipped to. */

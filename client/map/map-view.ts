@@ -3,14 +3,16 @@ import m from 'mithril'
 import { isStill } from '../ui/preferences/motion.ts'
 import { mapWords } from '../words/map.ts'
 import type { World, WorldChange } from '../world/world.ts'
-import { lookAt, toView, towards, type ViewSize, wholeOf, wholeWorld } from './camera.ts'
+import type { Moves } from './animations.ts'
+import { lookAt, type ViewSize, wholeWorld } from './camera.ts'
 import { makeRig, type Rig } from './camera-rig.ts'
 import { CanvasRenderer } from './canvas-renderer.ts'
 import { chunkMaker } from './chunks/chunk-maker.ts'
-import { type Box, freePart, isWithin, panelsOver } from './free-part.ts'
+import { detailOf } from './ground.ts'
 import type { ShownLayers } from './info-layers/info-layers.ts'
 import { listen } from './input/input.ts'
 import type { Intents } from './input/intents.ts'
+import { KeepClear } from './keep-clear.ts'
 import { homeOf } from './keys.ts'
 import { type CursorAttrs, MapCursor } from './map-cursor.ts'
 import type { Camera } from './renderer.ts'
@@ -39,10 +41,16 @@ export interface MapHandle {
   zoom(factor: number): void
   /** Calls back after the camera moved, at most once a frame, and after the world was patched; returns what ends that. */
   listen(heard: Listener): () => void
-  /** Units that moved, to be seen moving: tiles from the first to the last. */
-  move(moves: readonly { unit_id: number; path: readonly number[] }[]): void
-  /** A fight took place there; `from`: where who struck stands. */
-  strike(tile: number, from: number | null): void
+  /** What is seen moving for a moment, to be set going or stopped; it is drawn from then on. */
+  animate(doing: (moves: Moves) => void): void
+  /** Whether what takes place on the tile is seen: it lies clear, and the map is near enough. */
+  sees(tile: number): boolean
+  /** Near enough for units to be seen moving. */
+  isNear(): boolean
+  /** Goes to a tile for a while, at the scale as it is, where it is not in sight already. */
+  visit(tile: number): void
+  /** Back to where the map was before; `isAtRest`: it stays where it is. */
+  endVisit(isAtRest: boolean): void
   /** Milliseconds that a unit takes for a tile; 0: it jumps. */
   setPace(tileMs: number): void
   focus(): void
@@ -51,9 +59,6 @@ export interface MapHandle {
 const PLAYER_ZOOM = 64
 /** Widest element that this is meant for, in CSS pixels; on a wider one tiles are larger. */
 const USUAL_WIDE = 1920
-const CLOSE_ZOOM = 56
-/** Between what is kept clear and what lies over the map, in widths of a tile. */
-const ROOM = 0.8
 const DOUBLE_TAP_ZOOM = 1.6
 
 type Listener = (what: 'camera' | 'world') => void
@@ -95,11 +100,7 @@ class MountedMap implements MapHandle {
   #handle = 0
   #isPlaced = false
   #hasMoved = false
-  /** Kept clear of panels until somebody moves the map. */
-  #kept: number | null = null
-  #selected: number | null = null
-  /** Somebody moved the map away from what is selected: only a new choice brings it back. */
-  #isLetGo = false
+  readonly #clear: KeepClear
 
   constructor(element: HTMLElement, attrs: () => MapAttrs) {
     this.#element = element
@@ -113,6 +114,13 @@ class MountedMap implements MapHandle {
       },
       this.#wake,
     )
+    this.#clear = new KeepClear({
+      element,
+      rig: this.#rig,
+      world: () => attrs().world,
+      view: () => this.view,
+      panels: () => attrs().panels,
+    })
     this.#cursor = new MapCursor(element, this.#rig, this.renderer, attrs)
     listen(element, this.#intents(), this.#ending.signal)
     this.#resized.observe(element)
@@ -134,40 +142,25 @@ class MountedMap implements MapHandle {
 
   patch(change: WorldChange): void {
     this.renderer.patch(change)
-    for (const { tile, hp } of change.losses ?? []) this.renderer.moves.lose(tile, hp, performance.now())
     this.#tell('world')
   }
 
   show(x: number, y: number): void {
-    const { camera } = this
-    this.#isLetGo = false
-    this.#kept = y * this.#attrs().world.width + x
-    this.#bringTo({ ...camera, zoom: Math.max(CLOSE_ZOOM, camera.zoom) }, x, y, this.#free())
+    this.#clear.show(x, y)
   }
 
-  /** After each change of the page: what is selected, or was shown, is brought out from under what lies over it now. */
+  /** After each change of the page. */
   keepClear(): void {
-    const { overlay, panels, world } = this.#attrs()
-    const selected = overlay?.selected ?? null
-    const isNew = selected !== this.#selected
-    this.#selected = selected
-    if (isNew && !this.#isLetGo) this.#kept = selected
-    if (this.#kept === null || panels === undefined || !this.#isPlaced) return
-    // Under a resting mouse the map stays: what it points at would be another.
-    if (!isNew && this.#cursor.isHovering) return
-    const [x, y] = [this.#kept % world.width, Math.floor(this.#kept / world.width)]
-    const free = this.#free()
-    const { goal } = this.#rig
-    if (!isWithin(free, ...toView(goal, world, this.view, x, y), goal.zoom * ROOM)) this.#bringTo(goal, x, y, free)
+    if (this.#isPlaced) this.#clear.keep(this.#attrs().overlay?.selected ?? null, this.#cursor.isHovering)
   }
 
   setCamera(camera: Camera): void {
-    this.#letGo()
+    this.#clear.letGo()
     this.#rig.set(camera)
   }
 
   zoom(factor: number): void {
-    this.#letGo()
+    this.#clear.letGo()
     this.#rig.zoom(factor, this.view.wide / 2, this.view.high / 2)
   }
 
@@ -176,14 +169,25 @@ class MountedMap implements MapHandle {
     return () => this.#listeners.delete(heard)
   }
 
-  move(moves: readonly { unit_id: number; path: readonly number[] }[]): void {
-    for (const { unit_id, path } of moves) this.renderer.moves.go(unit_id, path, performance.now())
+  animate(doing: (moves: Moves) => void): void {
+    doing(this.renderer.moves)
     this.#wake()
   }
 
-  strike(tile: number, from: number | null): void {
-    this.renderer.moves.strike(tile, from, performance.now())
-    this.#wake()
+  sees(tile: number): boolean {
+    return this.isNear() && this.#clear.isClear(tile)
+  }
+
+  isNear(): boolean {
+    return detailOf(this.camera.zoom) !== 'far'
+  }
+
+  visit(tile: number): void {
+    this.#clear.visit(tile)
+  }
+
+  endVisit(isAtRest: boolean): void {
+    this.#clear.endVisit(isAtRest)
   }
 
   setPace(tileMs: number): void {
@@ -219,17 +223,17 @@ class MountedMap implements MapHandle {
     const [rig, cursor, renderer] = [this.#rig, this.#cursor, this.renderer]
     return {
       pan: (dx, dy) => {
-        this.#letGo()
+        this.#clear.letGo()
         rig.pan(dx, dy)
       },
       zoom: (factor, x, y) => {
-        this.#letGo()
+        this.#clear.letGo()
         rig.zoom(factor, x, y)
       },
       hover: (x, y) => cursor.hover(renderer.tileUnder(x, y)),
       leave: () => cursor.hover(null),
       tap: (x, y, source) => {
-        this.#isLetGo = false
+        this.#clear.take()
         cursor.tap(renderer.tileUnder(x, y), source)
       },
       act: (x, y) => cursor.act(renderer.tileUnder(x, y)),
@@ -239,22 +243,6 @@ class MountedMap implements MapHandle {
       fling: (vx, vy) => rig.fling(vx, vy),
       key: event => cursor.key(event),
     }
-  }
-
-  #letGo(): void {
-    this.#isLetGo = true
-    this.#kept = null
-  }
-
-  #bringTo(camera: Camera, x: number, y: number, free: Box): void {
-    this.#rig.setFree(free)
-    this.#rig.glide(towards(lookAt(camera, x, y), this.view, free))
-  }
-
-  #free(): Box {
-    const { panels } = this.#attrs()
-    const whole = wholeOf(this.view)
-    return panels === undefined ? whole : freePart(whole, panelsOver(this.#element, panels))
   }
 
   #followDark(): void {

@@ -10,6 +10,8 @@ export interface Sprite {
 export interface Sprites {
   /** The sprite of that key, drawn by `draw` around its middle where it is not there yet. */
   get(key: string, wide: number, high: number, draw: (ctx: CanvasRenderingContext2D) => void): Sprite
+  /** The sprite of that key, where it is there: who asks so for each tile of each frame makes nothing anew. */
+  kept(key: string): Sprite | undefined
   /** Draws it with its middle at (x, y), in CSS pixels; `size` stretches it. */
   put(ctx: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number, size?: number): void
   clear(): void
@@ -21,6 +23,7 @@ const KEPT = 1500
 export function makeSprites(ratio: () => number): Sprites {
   const sprites = new Map<string, Sprite>()
   return {
+    kept: key => sprites.get(key),
     get(key, wide, high, draw) {
       let sprite = sprites.get(key)
       if (!sprite) {
@@ -45,4 +48,10 @@ export function makeSprites(ratio: () => number): Sprites {
     },
     clear: () => sprites.clear(),
   }
+}
+
+/** Keys by a number, each made once. */
+export function numberedKeys(name: string): (n: number) => string {
+  const keys: string[] = []
+  return n => (keys[n] ??= `${name}|${n}`)
 }

@@ -114,8 +114,8 @@ function drawDots(frame: Frame): void {
 function drawMoving(frame: Frame, moves: Moves): void {
   const { world } = frame
   const r = radius(frame, false)
-  for (const { unit: id, from, to, part } of moves.at(frame.nowMs)) {
-    const unit = world.units.get(id)
+  for (const { unit: id, from, to, part, who } of moves.at(frame.nowMs)) {
+    const unit = world.units.get(id) ?? who
     if (!unit) continue
     const [x, y] = between(world.width, from, to, part)
     const hop = Math.sin(part * Math.PI) * 0.12

@@ -1,8 +1,6 @@
 /** The page of who plays a seat: the map to its edges, and over it what is needed to play. */
 import m from 'mithril'
-import { takeFrame } from '../game/seat-activity.ts'
 import { type ServerContext, sitDown } from '../game/server-context.ts'
-import { showBlow } from '../map/combat-news.ts'
 import { leaveSeat, type SeatAccess } from '../net/seat-access.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
@@ -13,6 +11,7 @@ import { playWords as words } from '../words/play/play.ts'
 import { card } from './cards/card.ts'
 import { refusal } from './cards/refusal.ts'
 import { endingSlide } from './ending/ending-slide.ts'
+import { IncomingNews } from './incoming-news.ts'
 import { menuBox } from './menu/menu-box.ts'
 import { pressMenu } from './menu/menu-lines.ts'
 import { chartsBox, settingsBox, sharingBox } from './menu/menu-pages.ts'
@@ -20,17 +19,19 @@ import { decisionBox } from './panels/decision-button.ts'
 import { ringing } from './panels/incoming-offers.ts'
 import { press } from './panels/keys.ts'
 import { type MapReach, mapPane, minimapPane } from './panels/map-pane.ts'
-import { momentBanner, takeMoment } from './panels/moments.ts'
-import { newsPanel, saidList } from './panels/news-panel.ts'
+import { messagesPanel } from './panels/messages-panel.ts'
+import { momentBanner } from './panels/moments.ts'
 import { popover, questionBox, undoBar } from './panels/popups.ts'
+import { saidList } from './panels/said-list.ts'
 import { rail } from './panels/screen-rail.ts'
 import { slide } from './panels/slide-over.ts'
 import { soundQuestion } from './panels/sound-question.ts'
 import { topBar } from './panels/top-bar.ts'
+import type { Replay } from './replay/replay.ts'
+import { endByPress, replayBar } from './replay/replay-bar.ts'
 import { askedOf } from './seat/open-decisions.ts'
 import { type Play, say } from './seat/play.ts'
 import { beginPlay } from './seat/seated-play.ts'
-import { playSounds } from './sounds/play-sounds.ts'
 import { guideSlot } from './tutorial/guide-slot.ts'
 
 const CLOCK_MS = 1000
@@ -41,7 +42,7 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
   let play: ReturnType<typeof beginPlay> | null = null
   /** Whether the end was seen coming: it opens once. */
   let isOver = false
-  const sounds = playSounds()
+  const news = new IncomingNews(map, () => play)
   const table: ServerContext = sitDown({
     game,
     ...access,
@@ -64,36 +65,31 @@ export const playPage: m.ClosureComponent<{ game: string; access: SeatAccess }> 
         play.screen = null
         play.popover = 'over'
       }
-      sounds.takeWorld(world, change)
-      if (!change || !map.handle) return
-      map.handle.patch(change)
-      if (change.moves) map.handle.move(change.moves)
+      news.takeWorld(world, change)
     },
-    onFrame(frame) {
-      if (table.isReady) showBlow(map.handle, frame, table.world)
-      if (!play) return
-      if (table.isReady) sounds.takeFrame(frame, table.world)
-      takeFrame(play.agents, frame, table.record)
-      if (frame.type === 'event') takeMoment(play, frame.event)
-    },
+    onFrame: frame => news.takeFrame(table, frame),
     onSelect: selection => play?.selected(selection),
   })
   play = beginPlay(table)
+  let stopEnding = (): void => {}
   const pressed = (event: KeyboardEvent): void => hear(play!, event)
   const isTimed = (): boolean => table.world.head.deadline !== null || askedOf(play!).length > 0
   const clock = setInterval(() => table.isReady && isTimed() && m.redraw(), CLOCK_MS)
   return {
     oncreate() {
+      stopEnding = endByPress(news.replay)
       // Before the map hears them, which has keys of its own.
       addEventListener('keydown', pressed, { capture: true })
     },
     onremove() {
       removeEventListener('keydown', pressed, { capture: true })
+      stopEnding()
+      news.replay.stop()
       clearInterval(clock)
       play!.stop()
       table.leave()
     },
-    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map) : notYet(table)),
+    view: () => (table.isReady && table.link.kind !== 'gone' ? board(play!, map, news.replay) : notYet(table)),
   }
 }
 
@@ -111,14 +107,14 @@ function notYet(table: ServerContext): m.Children {
   return m('main.play.waiting', loadingState(words.loading))
 }
 
-function board(play: Play, map: MapReach): m.Children {
+function board(play: Play, map: MapReach, replay: Replay): m.Children {
   const { head } = play.table.world
   setTitle(words.title({ turn: Math.min(head.turn, head.turns) }), head.name || NAME)
   return m('main.play', { class: play.screen ? 'covered' : '', onclick: giveBackKeys }, [
     m(mapPane, { play, map }),
     topBar(play),
     rail(play),
-    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(guideSlot, { play, map }), m(newsPanel, { play, map })]),
+    m('.play-right', [[ringing(play)], m(soundQuestion, { play }), m(guideSlot, { play, map }), m(messagesPanel, { play, map })]),
     card(play),
     m('.play-corner', [minimapPane(play, map), decisionBox(play), !isCardOpen(play) && refusal(play)]),
     // In a list of its own: it is another for each screen, and nothing beside it has a key.
@@ -126,6 +122,7 @@ function board(play: Play, map: MapReach): m.Children {
     overBoard(play),
     m('.play-messages', [
       m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
+      replayBar(replay),
       undoBar(play),
       saidList(play),
     ]),

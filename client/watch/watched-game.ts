@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { type ServerContext, type ServerContextWiring, sitDown } from '../game/server-context.ts'
-import { showBlow } from '../map/combat-news.ts'
+import { showBlow, showChange } from '../map/combat-news.ts'
 import type { MapHandle } from '../map/map-view.ts'
 import { type Account, call, download, mayChangeGame, openSession, sentence } from '../net/api.ts'
 import { xOf, yOf } from '../world/world.ts'
@@ -135,7 +135,7 @@ export class WatchedGame {
           return
         }
         this.map?.patch(change)
-        if (change.moves) this.map?.move(change.moves)
+        showChange(this.map, change)
         takeChange(watch, world, change)
         this.#follow()
       },

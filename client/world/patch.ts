@@ -25,11 +25,12 @@ export function applyDelta(world: World, delta: ViewDelta): WorldChange {
   if (head) world.head = { ...world.head, ...head }
   for (const name of LAYERS) setTiles(world.tiles[name], tiles[name] ?? [], changing.tiles)
   const losses = [...lossesOf(world, world.units, units), ...lossesOf(world, world.cities, cities)]
+  const gone = (units?.gone ?? []).flatMap(id => world.units.get(id) ?? [])
   changeUnits(world, units, changing)
   changeCities(world, cities, changing)
   changing.players = changePlayers(world, players)
   if (empire !== undefined) world.empire = empire
-  return { ...changing, moves, losses }
+  return { ...changing, moves, losses, gone }
 }
 
 /** What of those that are still there has less health than before. */

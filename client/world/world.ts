@@ -17,7 +17,7 @@ export type Layers = Record<keyof TileLayersView, Int16Array>
 /** What of the view is neither on the map nor in a list. */
 export type Head = Omit<
   GameView,
-  'rev' | 'width' | 'height' | 'legend' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'
+  'rev' | 'width' | 'height' | 'legend' | 'names' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'
 >
 
 export interface World {
@@ -54,6 +54,8 @@ export interface WorldChange {
   moves?: readonly UnitMove[]
   /** Health that units and cities in sight lost, and where; absent where a whole view came. */
   losses?: readonly { tile: number; hp: number }[]
+  /** Units that left the view, as they were seen last; absent where a whole view came. */
+  gone?: readonly UnitSummary[]
 }
 
 export const tileAt = ({ width }: Pick<World, 'width'>, x: number, y: number): number => y * width + x

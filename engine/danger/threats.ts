@@ -66,9 +66,13 @@ const SAFE: Danger = { threats: NOTHING, hp: UNIT_HP, least: 0, most: 0, dies: '
 
 /** What could strike the unit, were it on the tile; in a city of its own, or behind a soldier, nothing does. */
 export function threatsTo(w: EngineContext, unit: Unit, t: number = unit.tile): readonly Threat[] {
-  if (isAir(w, unit.kind) || isInOwnCity(w, unit, t) || shieldOf(w, unit, t) || !isAnyNear(w, unit.owner, t)) return NOTHING
+  if (isSheltered(w, unit, t) || !isAnyNear(w, unit.owner, t)) return NOTHING
   return threatsOn(w, unit.owner, unitCombatant(asItStands(w, unit, t)), t)
 }
+
+/** Nobody strikes the unit itself there: in a city of its own, behind a soldier, or an aircraft, which is hit with its base. */
+export const isSheltered = (w: EngineContext, unit: Unit, t: number): boolean =>
+  isAir(w, unit.kind) || isInOwnCity(w, unit, t) || shieldOf(w, unit, t) !== null
 
 /** How all that adds up. Who is in a city shares its lot, and a civilian that of the soldier before it. */
 export function dangerTo(w: EngineContext, unit: Unit, t: number = unit.tile): Danger {
@@ -245,7 +249,7 @@ function isInOwnCity(w: EngineContext, unit: Unit, t: number): boolean {
 }
 
 /** The unit as enemies would find it: rested where it stays, dug in no more where it goes. */
-function asItStands(w: EngineContext, unit: Unit, t: number): Unit {
+export function asItStands(w: EngineContext, unit: Unit, t: number): Unit {
   if (t !== unit.tile) return { ...asIfOn(w, unit, t), fortified: 0, setUp: false }
   const digsIn = !unit.acted && (unit.order === 'fortify' || unit.order === 'guard')
   const fortified = digsIn ? Math.min(COMBAT.fortifiedTurnsMost, unit.fortified + 1) : unit.fortified
@@ -253,7 +257,7 @@ function asItStands(w: EngineContext, unit: Unit, t: number): Unit {
 }
 
 /** The enemy there, as the seat foresees it: on ground that it does not know it is not taken to be afloat. */
-const foreseenOn = (w: EngineContext, unit: Unit, t: number, seat: number): Unit =>
+export const foreseenOn = (w: EngineContext, unit: Unit, t: number, seat: number): Unit =>
   t === unit.tile || isExplored(w, seat, t) ? asIfOn(w, unit, t) : { ...unit, tile: t, embarked: false }
 
 const asIfOn = (w: EngineContext, unit: Unit, t: number): Unit =>

@@ -3,6 +3,7 @@
 import Type, { type TProperties } from 'typebox'
 import { type EngineContext, NONE, tileAt, xOf, yOf } from '../../engine/index.ts'
 import { asName } from '../events/names.ts'
+import { findOwnUnit } from '../knowledge.ts'
 import { budgetArg, budgetField, longestWithin } from '../tool/budget.ts'
 import { placeOf } from '../tool/coordinates.ts'
 import { answer, args, listOf, oneOf, optional, text, whole, yes } from '../tool/schema.ts'
@@ -95,7 +96,7 @@ export const getMap = readTool({
     layer: optional(
       oneOf(
         ['all', ...LAYERS],
-        'all (default for a region): ground, cover and things together. Else one of them; yields are digits for food, production and gold; danger is how many of the enemies in sight can strike there next turn; sites are the best places for cities, 1 the best.',
+        'all (default for a region): ground, cover and things together. Else one of them; yields are digits for food, production and gold; danger is how many of the enemies in sight can strike there next turn; sites are the best places for cities, 1 the best; trade is which cities are connected to your capital and who brings in resources; religion is what cities in sight believe.',
       ),
     ),
     area: optional(
@@ -103,6 +104,9 @@ export const getMap = readTool({
         ['region', 'explored'],
         'region (default): around x, y. explored: one layer of everything that you have explored, terrain by default.',
       ),
+    ),
+    unit_id: optional(
+      whole('For danger: your unit; only enemies that can strike what it is count, where it could be.', { minimum: 0 }),
     ),
     offset: optional(
       whole('For explored: rows to skip, when an earlier answer said that there are more.', { minimum: 0, maximum: 1000 }),
@@ -118,8 +122,10 @@ export const getMap = readTool({
     ...allOptional(Drawn),
     ...budgetField,
   }),
-  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', offset = 0, max_tokens }, { adviser }) {
-    const drawn = { layer: layer === 'all' ? ('terrain' as const) : layer, sites: adviser?.sites ?? null }
+  read(w, seat, { x, y, radius = USUAL, layer = 'all', area = 'region', unit_id, offset = 0, max_tokens }, { adviser }) {
+    const unit = unit_id === undefined ? null : findOwnUnit(w, seat, unit_id)
+    if (unit !== null && 'code' in unit) return unit
+    const drawn = { layer: layer === 'all' ? ('terrain' as const) : layer, sites: adviser?.sites ?? null, unit }
     if (area === 'explored') {
       const draw = (rows?: number) => layerExplored(w, seat, drawn, offset, rows)
       if (max_tokens === undefined) return draw()

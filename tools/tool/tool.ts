@@ -7,7 +7,7 @@ import type { PastEvent } from '../events/past-event.ts'
 import type { ToolSentence } from '../words/tool-sentences.ts'
 import type { Adviser } from './advice.ts'
 import { type Asked, type Cut, leftOutLines, withinBudget } from './budget.ts'
-import type { QuotaName } from './quotas.ts'
+import type { QuotaName } from './quota-limits.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
 

@@ -52,9 +52,6 @@ const LONGEST_HOLD_S = LONGEST_WAIT_S
 /** Whether the call may change the game: it is of a tool that acts, and no dry run. */
 const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
 
-/** What `run` makes, in the language of the call. */
-const inWordsOf = <T>({ language = 'en' }: Call, run: () => T): T => inLanguage(language, run)
-
 /** Whether nothing but its text as it is sent is made of the answer; a retry may want it in another form. */
 const isSentWritten = ({ written, text, callId, past, said }: Call): boolean =>
   written === true && !text && callId === undefined && past === undefined && said === undefined
@@ -104,6 +101,11 @@ export class ToolCallHandler {
       said = reply
     })
     return inForm(call, said)
+  }
+
+  /** What `run` makes, in the language of the call. */
+  #inWordsOf<T>({ language = 'en' }: Call, run: () => T): T {
+    return inLanguage(language, run, this.#game.runtime.world.rules)
   }
 
   /** Carries out a call; its one reply follows. */
@@ -224,7 +226,7 @@ export class ToolCallHandler {
         this.#refusal(
           call,
           stats,
-          inWordsOf(call, () => refusalOf(refusal)),
+          this.#inWordsOf(call, () => refusalOf(refusal)),
         ),
       )
     const spent = this.#guards.drawOn(seat, TOOLS.get(tool))
@@ -232,7 +234,7 @@ export class ToolCallHandler {
       refuseBy(spent)
       return
     }
-    const prepared = inWordsOf(call, () =>
+    const prepared = this.#inWordsOf(call, () =>
       prepareCall(runtime.world, seat, tool, args, {
         last: isFresh ? null : readers.lastTold(seat, reader),
         adviser: advice.of,
@@ -279,8 +281,8 @@ export class ToolCallHandler {
       answer(this.#refusal(call, stats, refusal))
       return false
     }
-    const refuseBy = (refusal: Parameters<typeof refusalOf>[0]): false => refuse(inWordsOf(call, () => refusalOf(refusal)))
-    const prepared = inWordsOf(call, () => prepareCall(world, seat, tool, args, { adviser: game.advice.of }))
+    const refuseBy = (refusal: Parameters<typeof refusalOf>[0]): false => refuse(this.#inWordsOf(call, () => refusalOf(refusal)))
+    const prepared = this.#inWordsOf(call, () => prepareCall(world, seat, tool, args, { adviser: game.advice.of }))
     if (prepared.kind === 'refused') return refuse(prepared.refusal)
     if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
     const guard = this.#guards.of(seat)
@@ -297,7 +299,7 @@ export class ToolCallHandler {
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
       const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
-      const told = inWordsOf(call, () => answerOf(prepared.tool, result, outcomeSentences(world, seat, events)))
+      const told = this.#inWordsOf(call, () => answerOf(prepared.tool, result, outcomeSentences(world, seat, events)))
       said = this.#said(seat, told, notes, stats)
       const named = nameOf(call)
       return named && { ...named, answer: said.answer }
@@ -348,7 +350,9 @@ export class ToolCallHandler {
     const barred: Barred = (other, command) => this.#guards.barred(seat, other, command) !== null
     const asked = { tool, args }
     return asFailure(
-      inWordsOf(call, () => errorOf(this.#game.runtime.world, seat, asked, { ...refusal, ...(hint !== '' && { hint }) }, barred)),
+      this.#inWordsOf(call, () =>
+        errorOf(this.#game.runtime.world, seat, asked, { ...refusal, ...(hint !== '' && { hint }) }, barred),
+      ),
     )
   }
 

@@ -4,7 +4,10 @@ import type { Context } from '../pen.ts'
 
 export type IconKind = 'unit' | 'resource' | 'improvement'
 
-let shapes = new Map<string, { shape: Path2D; size: number }>()
+/** Shapes of one set of icons, as far as they were drawn. */
+export type IconShapes = Map<string, { shape: Path2D; size: number }>
+
+let shapes: IconShapes = new Map()
 
 let want = (): void => {}
 const wanted = new Promise<void>(done => {
@@ -24,13 +27,25 @@ export const iconsLoaded: Promise<boolean> = wanted.then(loadMapIcons).then(
 )
 
 /** Fills the icon around (x, y), `size` wide. */
-export function fillIcon(ctx: Context, kind: IconKind, name: string, x: number, y: number, size: number, color: string): void {
-  const key = `${kind}|${name}`
-  let icon = shapes.get(key)
+export const fillIcon = (ctx: Context, kind: IconKind, name: string, x: number, y: number, size: number, color: string): void =>
+  fillOf(shapes, ctx, { kind, name }, x, y, size, color)
+
+/** The same with an icon of the set that is handed over. */
+export function fillOf(
+  set: IconShapes,
+  ctx: Context,
+  { name, kind }: { name: string; kind?: IconKind },
+  x: number,
+  y: number,
+  size: number,
+  color: string,
+): void {
+  const key = kind ? `${kind}|${name}` : name
+  let icon = set.get(key)
   if (!icon) {
-    const drawing = iconPathOf(name, { kind })
+    const drawing = iconPathOf(name, kind && { kind })
     icon = { shape: new Path2D(drawing.path), size: drawing.size }
-    shapes.set(key, icon)
+    set.set(key, icon)
   }
   ctx.save()
   ctx.translate(x - size / 2, y - size / 2)

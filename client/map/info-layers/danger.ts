@@ -1,12 +1,14 @@
 /** Tiles that enemies in sight can strike next turn: tinted within an outline, with their number where there are several. */
 
 import { planeX, planeY } from '../camera.ts'
-import { eachTileCopy, type Frame, tilesInView } from '../frame.ts'
+import { eachTileInView, type Frame, tilesInView } from '../frame.ts'
 import { detailOf } from '../ground.ts'
+import { numberedKeys } from '../sprites.ts'
 import { maskOf, shapeOf, tileWindow } from '../tile-window.ts'
 import { UNKNOWN } from './info-layers.ts'
 
 const INK = '#ff8a73'
+const keyOf = numberedKeys('danger')
 
 /** `danger`: enemies by tile. */
 export function drawDanger(frame: Frame, danger: Uint8Array): void {
@@ -14,12 +16,13 @@ export function drawDanger(frame: Frame, danger: Uint8Array): void {
   if (detailOf(frame.camera.zoom) === 'far') return
   const { ctx, scale, sprites, camera } = frame
   const font = Math.round(Math.max(11, Math.min(20, camera.zoom * 0.2)))
-  for (let t = 0; t < danger.length; t++) {
+  eachTileInView(frame, (t, x, y) => {
     const n = danger[t]
-    if (n === UNKNOWN || n < 2) continue
-    const sprite = sprites.get(`danger|${n}|${font}`, font * 2, font * 2, pen => drawNumber(pen, n, font))
-    eachTileCopy(frame, t, scale, (x, y) => sprites.put(ctx, sprite, x + scale * 0.5, y + scale * 0.42))
-  }
+    if (n === UNKNOWN || n < 2) return
+    const key = keyOf(font * 256 + n)
+    const sprite = sprites.kept(key) ?? sprites.get(key, font * 2, font * 2, pen => drawNumber(pen, n, font))
+    sprites.put(ctx, sprite, x + scale * 0.5, y + scale * 0.42)
+  })
 }
 
 function drawArea(frame: Frame, danger: Uint8Array): void {

@@ -3,19 +3,24 @@
 import { CORNERS, centerX, centerY } from '../../world/geometry.ts'
 import { fillIcon } from '../art/icons.ts'
 import { planeX, planeY } from '../camera.ts'
-import { eachTileCopy, type Frame, tilesInView } from '../frame.ts'
+import { eachTileInView, type Frame, tilesInView } from '../frame.ts'
 import { detailOf } from '../ground.ts'
+import { numberedKeys } from '../sprites.ts'
 import { drawDanger } from './danger.ts'
+import { drawFaith } from './faith.ts'
 import type { ShownLayers } from './info-layers.ts'
 import { drawSites } from './sites.ts'
+import { drawTrade } from './trade.ts'
 import { drawYields } from './yields.ts'
 
-export function drawInfoLayers(frame: Frame, { grid, resources, yields, danger, sites }: ShownLayers): void {
+export function drawInfoLayers(frame: Frame, { grid, resources, yields, danger, sites, trade, religion }: ShownLayers): void {
   const isFar = detailOf(frame.camera.zoom) === 'far'
   if (danger) drawDanger(frame, danger)
   if (grid && !isFar) drawGrid(frame)
   if (resources) drawResources(frame)
   if (yields && !isFar) drawYields(frame, yields)
+  if (trade) drawTrade(frame, trade)
+  if (religion) drawFaith(frame, religion)
   if (sites) drawSites(frame, sites)
 }
 
@@ -43,6 +48,7 @@ function drawGrid(frame: Frame): void {
 }
 
 const LEAST_RADIUS = 6
+const keyOf = numberedKeys('resource')
 
 /** Larger than the badges of the ground, the other way round in colour, and from far away too. */
 function drawResources(frame: Frame): void {
@@ -50,14 +56,13 @@ function drawResources(frame: Frame): void {
   const { resource } = world.tiles
   const r = Math.max(LEAST_RADIUS, Math.round(scale * 0.36))
   const isFar = r === LEAST_RADIUS
-  for (let t = 0; t < resource.length; t++) {
-    if (resource[t] < 0 || world.cityAt.has(t)) continue
-    const name = world.legend.resources[resource[t]]
-    eachTileCopy(frame, t, scale * 2, (x, y) => {
-      const sprite = sprites.get(`resource|${name}|${r}`, r * 2.6, r * 2.6, pen => drawResource(pen, name, r))
-      sprites.put(ctx, sprite, isFar ? x : x - scale * 0.44, isFar ? y : y + scale * 0.42)
-    })
-  }
+  const names = world.legend.resources
+  eachTileInView(frame, (t, x, y) => {
+    if (resource[t] < 0 || world.cityAt.has(t)) return
+    const key = keyOf(r * names.length + resource[t])
+    const sprite = sprites.kept(key) ?? sprites.get(key, r * 2.6, r * 2.6, pen => drawResource(pen, names[resource[t]], r))
+    sprites.put(ctx, sprite, isFar ? x : x - scale * 0.44, isFar ? y : y + scale * 0.42)
+  })
 }
 
 function drawResource(pen: CanvasRenderingContext2D, name: string, r: number): void {

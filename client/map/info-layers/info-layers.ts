@@ -12,6 +12,28 @@ export interface Site {
   worth: string
 }
 
+/** In the order of the signs of the layer that is read. */
+export const TRADE_KINDS = ['capital', 'connected', 'apart', 'delivered', 'idle', 'ally', 'cityState'] as const
+
+/** What a city, a city-state or a resource is to the viewer's trade. */
+export interface TradeMark {
+  tile: number
+  kind: (typeof TRADE_KINDS)[number]
+}
+
+/** What a city believes. */
+export interface FaithMark {
+  tile: number
+  /** Of the majority; null: none. */
+  religion: string | null
+  /** Of ten citizens so many follow it. */
+  tenths: number
+  /** Religion whose holy city it is; null: none. */
+  holyOf: string | null
+  /** Number of the colour. */
+  color: number
+}
+
 /** What is drawn of them; another object whenever anything in it changed. */
 export interface ShownLayers {
   grid: boolean
@@ -21,4 +43,6 @@ export interface ShownLayers {
   /** How many enemies in sight can strike each tile next turn; null: not shown. */
   danger: Uint8Array | null
   sites: readonly Site[] | null
+  trade: readonly TradeMark[] | null
+  religion: readonly FaithMark[] | null
 }

@@ -1,6 +1,7 @@
 /** What a citizen would get from each tile: a figure for food, production and gold where there is any, each in a shape and colour of its own. */
 
-import { eachTileCopy, type Frame } from '../frame.ts'
+import { eachTileInView, type Frame } from '../frame.ts'
+import { numberedKeys } from '../sprites.ts'
 import { UNKNOWN } from './info-layers.ts'
 
 type YieldShape = 'circle' | 'square' | 'diamond'
@@ -12,19 +13,21 @@ const SIGNS: readonly { shape: YieldShape; color: string }[] = [
   { shape: 'diamond', color: '#ffe05c' },
 ]
 const INK = '#17130a'
+const keyOf = numberedKeys('yields')
 
 /** `yields`: three figures for each tile. */
 export function drawYields(frame: Frame, yields: Uint8Array): void {
   const { ctx, scale, sprites, camera } = frame
   const r = Math.round(Math.max(5, Math.min(12, camera.zoom * 0.105)))
-  for (let t = 0; t * 3 < yields.length; t++) {
-    const figures = [yields[t * 3], yields[t * 3 + 1], yields[t * 3 + 2]]
-    if (figures[0] === UNKNOWN || figures.every(n => n === 0)) continue
-    eachTileCopy(frame, t, scale, (x, y) => {
-      const sprite = sprites.get(`yields|${figures}|${r}`, r * 8, r * 3, pen => drawSigns(pen, figures, r))
-      sprites.put(ctx, sprite, x, y - scale * 0.6)
-    })
-  }
+  eachTileInView(frame, (t, x, y) => {
+    const food = yields[t * 3]
+    const production = yields[t * 3 + 1]
+    const gold = yields[t * 3 + 2]
+    if (food === UNKNOWN || food + production + gold === 0) return
+    const key = keyOf(r * 1000 + food * 100 + production * 10 + gold)
+    const sprite = sprites.kept(key) ?? sprites.get(key, r * 8, r * 3, pen => drawSigns(pen, [food, production, gold], r))
+    sprites.put(ctx, sprite, x, y - scale * 0.6)
+  })
 }
 
 function drawSigns(pen: CanvasRenderingContext2D, figures: readonly number[], r: number): void {

@@ -3,8 +3,11 @@ import { SCREEN_NAMES, type ScreenName } from '../../game/screen-names.ts'
 import { undo } from '../../game/undo.ts'
 import { SCREENS } from '../../screens/screens.ts'
 import { INFO_LAYERS, switchLayer } from '../../ui/preferences/map-layers.ts'
+import { chooseReplays, REPLAYS, replaysOf } from '../../ui/preferences/replays.ts'
 import { layerWords } from '../../words/play/layers.ts'
+import { messageWords } from '../../words/play/messages.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { replayWords } from '../../words/play/replay.ts'
 import { type Direction, stepTo } from '../../world/bearing.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { choicesOf } from '../cards/choices.ts'
@@ -16,6 +19,7 @@ import { tileInWords } from '../seat/tile-text.ts'
 import { accept, endTurn, goOn, putOff } from '../seat/turn-steps.ts'
 import { buttonsOf } from '../seat/unit-buttons.ts'
 import { LAYER_KEYS } from './layer-buttons.ts'
+import { goToMessages } from './messages-panel.ts'
 
 /** What of a KeyboardEvent is read. */
 export interface Pressed {
@@ -201,6 +205,14 @@ export const KEYS: readonly KeyRow[] = [
       return true
     }),
   ),
+  on('n', 'N', messageWords.key, goToMessages),
+  row(['Shift + M'], replayWords.key, (play, { key, shiftKey, ctrlKey, altKey, metaKey }) => {
+    if (!shiftKey || ctrlKey || altKey || metaKey || key.toUpperCase() !== 'M') return false
+    const next = REPLAYS[(REPLAYS.indexOf(replaysOf()) + 1) % REPLAYS.length]
+    chooseReplays(next)
+    play.table.say(replayWords.chosen({ which: replayWords.choices[next] }))
+    return true
+  }),
   row(['1 – 9'], words.keyDigit, digit),
   row(['Ctrl + Z'], words.keyUndo, (play, pressed) => {
     if (pressed.key.toLowerCase() !== 'z' || !(pressed.ctrlKey || pressed.metaKey) || pressed.shiftKey) return false

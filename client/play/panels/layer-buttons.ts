@@ -11,14 +11,32 @@ const ICONS: Record<InfoLayer, ControlName> = {
   resources: 'resources',
   sites: 'found',
   danger: 'warning',
+  trade: 'trade',
+  religion: 'religion',
 }
 
 /** The letter that switches it, with Shift. */
-export const LAYER_KEYS: Record<InfoLayer, string> = { yields: 'Y', grid: 'G', resources: 'R', sites: 'S', danger: 'D' }
+export const LAYER_KEYS: Record<InfoLayer, string> = {
+  yields: 'Y',
+  grid: 'G',
+  resources: 'R',
+  sites: 'S',
+  danger: 'D',
+  trade: 'T',
+  religion: 'F',
+}
+
+/** What the signs of those that are on mean. */
+const legends = (): m.Children =>
+  INFO_LAYERS.filter(layer => layersOn().has(layer) && layer in words.signs).map(layer =>
+    m('p.quiet.play-layer-signs', { key: layer }, `${words.names[layer]}: ${signsOf(layer)}`),
+  )
+
+const signsOf = (layer: InfoLayer): string => (layer in words.signs ? words.signs[layer as keyof typeof words.signs] : '')
 
 const nameOf = (layer: InfoLayer): string => words.withKey({ name: words.names[layer], key: `Shift + ${LAYER_KEYS[layer]}` })
 
-export const layerButtons = (): m.Children =>
+export const layerButtons = (): m.Children => [
   m(
     '.play-layers',
     { role: 'group', 'aria-label': words.title },
@@ -30,13 +48,15 @@ export const layerButtons = (): m.Children =>
           type: 'button',
           'aria-pressed': String(layersOn().has(layer)),
           'aria-label': words.names[layer],
-          title: `${nameOf(layer)}${layer === 'yields' ? `\n${words.yieldSigns}` : ''}`,
+          title: `${nameOf(layer)}\n${signsOf(layer)}`.trimEnd(),
           onclick: () => switchLayer(layer),
         },
         m(icon, { control: ICONS[layer] }),
       ),
     ),
-  )
+  ),
+  m('.play-layer-legends', legends()),
+]
 
 /** The same with words, where there is no small map. */
 export const layerMenu = (): m.Children =>
@@ -48,5 +68,5 @@ export const layerMenu = (): m.Children =>
         words.names[layer],
       ]),
     ),
-    m('p.quiet', words.yieldSigns),
+    legends(),
   ])

@@ -6,6 +6,7 @@ import type { SeatActivity } from '../../game/seat-activity.ts'
 import type { ServerContext } from '../../game/server-context.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import { withPlaceNames } from '../../world/place-names.ts'
+import type { MessageList } from '../messages/message-list.ts'
 import type { Interaction, InteractionEvent } from './machine.ts'
 
 /** What is said stands so long. */
@@ -58,6 +59,9 @@ export interface Play {
   said: Said[]
   /** What deserves a moment: the first is shown. */
   moments: readonly Moment[]
+  readonly messages: MessageList
+  /** Where they have a button of their own, on a phone: whether they are unfolded. */
+  isMessagesOpen: boolean
   /** Tile that a lesson of the tutorial is about; null: none. */
   lessonTile: number | null
   /** What a screen reader is told of the tile under the keyboard's cursor. */
@@ -77,7 +81,8 @@ let lastSaid = 0
 export function say(play: Pick<Play, 'said' | 'table'>, sentence: string, kind: Said['kind'] = 'news'): void {
   const id = ++lastSaid
   const text = withPlaceNames(play.table.world, sentence)
-  play.said = [...play.said.slice(-3), { id, text, kind }]
+  // What is said again takes the place of the first time.
+  play.said = [...play.said.filter(one => one.text !== text).slice(-3), { id, text, kind }]
   setTimeout(() => {
     play.said = play.said.filter(one => one.id !== id)
     m.redraw()
@@ -93,6 +98,7 @@ export function stepBack(play: Play): void {
   play.tip = null
   if (play.popover) play.popover = FROM_MENU.includes(play.popover) ? 'menu' : null
   else if (play.screen) play.table.close()
+  else if (play.messages.openKind !== null) play.messages.close()
   else {
     play.send({ type: 'escape' })
     play.cursor = null

@@ -8,6 +8,7 @@ import { emptyActivity } from '../../game/seat-activity.ts'
 import type { ServerContext } from '../../game/server-context.ts'
 import { dropUndos } from '../../game/undo.ts'
 import { errorOf, isPassing } from '../../net/api.ts'
+import { MessageList } from '../messages/message-list.ts'
 import { outcomeOf } from './act-outcome.ts'
 import { placeOf } from './aim.ts'
 import { goneBy } from './gone-unit.ts'
@@ -46,6 +47,8 @@ export function beginPlay(table: ServerContext): Play & { selected(selection: Se
     isCardTall: false,
     said: [],
     moments: [],
+    messages: new MessageList(),
+    isMessagesOpen: false,
     lessonTile: null,
     spoken: '',
     docket: emptyDecisionQueue(-1),

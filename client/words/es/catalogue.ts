@@ -1,4 +1,5 @@
 /** Todo en español. */
+
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
 import { coach } from './coach.ts'
@@ -6,6 +7,7 @@ import { credits } from './credits.ts'
 import { games } from './games.ts'
 import { hotSeat } from './hot-seat.ts'
 import { levels } from './levels.ts'
+import { allowance } from './lobby/allowance.ts'
 import { forms as lobbyForms } from './lobby/forms.ts'
 import { lobby } from './lobby/lobby.ts'
 import { newGame as lobbyNewGame } from './lobby/new-game.ts'
@@ -21,8 +23,10 @@ import { frame as playFrame } from './play/frame.ts'
 import { keys as playKeys } from './play/keys.ts'
 import { layers as playLayers } from './play/layers.ts'
 import { menu as playMenu } from './play/menu.ts'
+import { messages as playMessages } from './play/messages.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
+import { replay as playReplay } from './play/replay.ts'
 import { status as playStatus } from './play/status.ts'
 import { tiles as playTiles } from './play/tiles.ts'
 import { units as playUnits } from './play/units.ts'
@@ -43,6 +47,7 @@ import { empire } from './relations/empire.ts'
 import { encyclopedia } from './relations/encyclopedia.ts'
 import { negotiation } from './relations/negotiation.ts'
 import { notebook } from './relations/notebook.ts'
+import { ruleFields } from './relations/rule-fields.ts'
 import { relationsShared } from './relations/shared.ts'
 import { spies } from './relations/spies.ts'
 import { relationsTitles } from './relations/titles.ts'
@@ -57,6 +62,7 @@ import { tutorial } from './tutorial.ts'
 import { ui } from './ui.ts'
 import { charts as watchCharts } from './watch/charts.ts'
 import { recap as watchRecap } from './watch/recap.ts'
+import { turningPoints } from './watch/turning-points.ts'
 import { watch } from './watch/watch.ts'
 
 export const catalogue: Translations = {
@@ -66,6 +72,7 @@ export const catalogue: Translations = {
   games,
   'hot-seat': hotSeat,
   levels,
+  'lobby/allowance': allowance,
   'lobby/forms': lobbyForms,
   'lobby/lobby': lobby,
   'lobby/new-game': lobbyNewGame,
@@ -81,8 +88,10 @@ export const catalogue: Translations = {
   'play/keys': playKeys,
   'play/layers': playLayers,
   'play/menu': playMenu,
+  'play/messages': playMessages,
   'play/outcomes': playOutcomes,
   'play/popups': playPopups,
+  'play/replay': playReplay,
   'play/status': playStatus,
   'play/tiles': playTiles,
   'play/units': playUnits,
@@ -103,6 +112,7 @@ export const catalogue: Translations = {
   'relations/encyclopedia': encyclopedia,
   'relations/negotiation': negotiation,
   'relations/notebook': notebook,
+  'relations/rule-fields': ruleFields,
   'relations/shared': relationsShared,
   'relations/spies': spies,
   'relations/titles': relationsTitles,
@@ -117,5 +127,6 @@ export const catalogue: Translations = {
   ui,
   'watch/charts': watchCharts,
   'watch/recap': watchRecap,
+  'watch/turning-points': turningPoints,
   'watch/watch': watch,
 }

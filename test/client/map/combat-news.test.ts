@@ -1,6 +1,7 @@
 /** Fights that are told are seen on the map. */
 import { expect, test } from 'vitest'
 import type { Frame } from '../../../actors/wire/messages.ts'
+import { makeMoves } from '../../../client/map/animations.ts'
 import { showBlow } from '../../../client/map/combat-news.ts'
 import { city, unit, world } from '../world.ts'
 
@@ -10,7 +11,7 @@ const frame = (event: object): Frame =>
 const shown = (one: Frame): unknown[] => {
   const seen: unknown[] = []
   showBlow(
-    { strike: (tile, from) => seen.push([tile, from]) },
+    { animate: doing => doing({ ...makeMoves(), strike: (tile, from) => seen.push([tile, from]) }) },
     one,
     world([unit({ id: 7, x: 2, y: 4 })], [city({ id: 3, x: 5, y: 5 })]),
   )

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/index.ts'
 import { TOOLS } from '../../../tools/index.ts'
-import {
-  noteUsed,
-  noteWritten,
-  QUOTAS,
-  type QuotaName,
-  quotaOf,
-  quotaRefusal,
-  usedUp,
-  type Written,
-} from '../../../tools/tool/quotas.ts'
+import { QUOTAS, type QuotaName } from '../../../tools/tool/quota-limits.ts'
+import { noteUsed, noteWritten, quotaOf, quotaRefusal, usedUp, type Written } from '../../../tools/tool/quotas.ts'
 
 const answer = (text: string): Command => ({ type: 'respondNegotiation', negotiation: 0, answer: 'reject', text })
 const order: Command = { type: 'setOrder', unit: 0, order: 'none' }

@@ -2,8 +2,8 @@
 
 import { type EngineContext, tileAt, xOf, yOf } from '../../../engine/index.ts'
 import { isExplored } from '../../knowledge.ts'
-import type { SitesNear } from '../../tool/advice.ts'
-import { type Layer, type Legend, layerSigns } from './map-signs.ts'
+import type { Legend } from './legend.ts'
+import { type Drawn, type Layer, layerSigns } from './map-signs.ts'
 import { drawRow, rulers, rulersSaid } from './rows.ts'
 
 /** Signs in one answer at most; further rows are asked for by offset. */
@@ -26,12 +26,6 @@ export interface LayerMap {
   more_from?: number
 }
 
-/** Which layer, and who knows places for cities; null: nobody. */
-export interface Drawn {
-  layer: Layer
-  sites: SitesNear | null
-}
-
 /** Stretch of columns and rows. */
 interface Window {
   from: number
@@ -40,7 +34,7 @@ interface Window {
   bottom: number
 }
 
-export function layerAround(w: EngineContext, seat: number, middle: number, radius: number, { layer, sites }: Drawn): LayerMap {
+export function layerAround(w: EngineContext, seat: number, middle: number, radius: number, drawn: Drawn): LayerMap {
   const { width, height } = w.grid
   const side = Math.min(radius, (width >> 1) - 1)
   const y = yOf(w.grid, middle)
@@ -50,7 +44,7 @@ export function layerAround(w: EngineContext, seat: number, middle: number, radi
     top: Math.max(0, y - radius),
     bottom: Math.min(height - 1, y + radius),
   }
-  return drawLayer(w, seat, window, { layer, sites }, 0)
+  return drawLayer(w, seat, window, drawn, 0)
 }
 
 /** `offset`: rows to skip; `most`: rows drawn at most. */
@@ -61,13 +55,13 @@ function drawLayer(
   w: EngineContext,
   seat: number,
   { from, columns, top, bottom }: Window,
-  { layer, sites }: Drawn,
+  drawn: Drawn,
   offset: number,
   most = Number.POSITIVE_INFINITY,
 ): LayerMap {
   const { width, height } = w.grid
   const legend: Legend = new Map()
-  const { width: signs_per_tile, sign } = layerSigns(w, seat, layer, sites)
+  const { width: signs_per_tile, sign } = layerSigns(w, seat, drawn)
   const first = Math.min(top + offset, bottom + 1)
   const fitting = Math.max(1, Math.floor(MOST_SIGNS / (columns * signs_per_tile)))
   const last = Math.min(bottom, first + Math.min(fitting, most) - 1)
@@ -79,7 +73,7 @@ function drawLayer(
   }
   const rows_left = bottom - last
   return {
-    layer,
+    layer: drawn.layer,
     signs_per_tile,
     width,
     height,

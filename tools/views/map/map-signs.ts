@@ -1,12 +1,15 @@
 /** One sign for each tile of a layer of the map, and what the signs mean. */
 
-import { type EngineContext, strikersByTile } from '../../../engine/index.ts'
+import { type EngineContext, strikersByTile, type Unit } from '../../../engine/index.ts'
 import { FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { isExplored, isVisible, knownResource } from '../../knowledge.ts'
 import type { SitesNear } from '../../tool/advice.ts'
+import { becauseText } from '../../words/advice.ts'
 import { believedOwner, nationName } from '../players/player.ts'
 import { stanceOf } from '../players/stance.ts'
+import { entered, type Legend, type Look } from './legend.ts'
 import { COVER, GROUND } from './map-text.ts'
+import { religionLook, tradeLook } from './realm-signs.ts'
 import { type TileSummary, tileSummary } from './tile.ts'
 import { yieldsKnown } from './tile-details.ts'
 
@@ -20,11 +23,10 @@ export const LAYERS = [
   'improvements',
   'danger',
   'sites',
+  'trade',
+  'religion',
 ] as const
 export type Layer = (typeof LAYERS)[number]
-
-/** Told of signs used so far. */
-export type Legend = Map<string, string>
 
 /** What stands in a layer for a tile; a blank for one never seen. `width` signs each. */
 interface LayerSigns {
@@ -32,24 +34,31 @@ interface LayerSigns {
   sign(t: number, legend: Legend): string
 }
 
-/** The signs of a layer as the seat knows it. `sites`: who knows places for cities; null: nobody. */
-export function layerSigns(w: EngineContext, seat: number, layer: Layer, sites: SitesNear | null): LayerSigns {
-  const look = LOOKS[layer](w, seat, sites)
-  const width = layer === 'yields' ? 3 : 1
+/** Which layer, and what it is drawn for. */
+export interface Drawn {
+  layer: Layer
+  /** Who knows places for cities; null: nobody. */
+  sites: SitesNear | null
+  /** Unit of the seat's own that danger is told of; null: any. */
+  unit: Unit | null
+}
+
+/** The signs of a layer as the seat knows it. */
+export function layerSigns(w: EngineContext, seat: number, drawn: Drawn): LayerSigns {
+  const { layer } = drawn
+  const look = LOOKS[layer](w, seat, drawn)
+  const width = layer === 'yields' || layer === 'religion' ? 3 : 1
   const blank = ' '.repeat(width)
   return {
     width,
     sign(t, legend) {
       if (!isExplored(w, seat, t)) return blank
-      return look(t, legend) ?? entered(legend, '.', 'nothing')
+      return look(t, legend) ?? entered(legend, '.', 'nothing').repeat(width)
     },
   }
 }
 
-/** Null: there is nothing of the kind. */
-type Look = (t: number, legend: Legend) => string | null
-
-const LOOKS: Record<Layer, (w: EngineContext, seat: number, sites: SitesNear | null) => Look> = {
+const LOOKS: Record<Layer, (w: EngineContext, seat: number, drawn: Drawn) => Look> = {
   terrain: (w, seat) => (t, legend) => terrainSign(tileSummary(w, seat, t), legend),
   resources(w, seat) {
     const signs = signsFor(w.rules.resources.map(({ name }) => name))
@@ -89,18 +98,20 @@ const LOOKS: Record<Layer, (w: EngineContext, seat: number, sites: SitesNear | n
       return road ? entered(legend, '=', 'road or railroad alone') : null
     }
   },
-  danger(w, seat) {
-    const strikers = strikersByTile(w, seat)
+  danger(w, seat, { unit }) {
+    const strikers = strikersByTile(w, seat, unit)
     return (t, legend) => {
       const n = Math.min(9, strikers[t])
       return n === 0 ? null : entered(legend, String(n), `${n === 9 ? '9 or more' : n} of the enemies in sight can strike there`)
     }
   },
-  sites(w, seat, sites) {
+  trade: (w, seat) => tradeLook(w, seat),
+  religion: (w, seat) => religionLook(w, seat),
+  sites(w, seat, { sites }) {
     const best = new Map(sites?.(w, seat).map(({ tile, because }, i) => [tile, { sign: String(i + 1), because }]))
     return (t, legend) => {
       const site = best.get(t)
-      return site ? entered(legend, site.sign, site.because) : null
+      return site ? entered(legend, site.sign, becauseText(site.because)) : null
     }
   },
 }
@@ -128,11 +139,6 @@ function unitSign(w: EngineContext, seat: number, { city, units = [] }: TileSumm
   if (stance === 'other') return entered(legend, 'U', "somebody else's unit")
   const soldier = here.some(({ kind }) => !w.rules.units[kind].civilian)
   return soldier ? entered(legend, 'M', 'your military unit') : entered(legend, 'W', 'your civilian unit')
-}
-
-function entered(legend: Legend, sign: string, meaning: string): string {
-  legend.set(sign, meaning)
-  return sign
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -28,9 +28,5 @@ export const frame: Translation<typeof english> = {
   screens: 'Bildschirme',
   withKey: '{name} ({key})',
   waitingAt: '{screen}: {n, plural, one {# Entscheidung} other {# Entscheidungen}}',
-  chronicle: 'Nachrichten',
-  filter: 'Welche Nachrichten',
-  filters: { war: 'Krieg', all: 'alle', mine: 'meine' },
-  noNews: 'Noch nichts.',
   smallMap: 'Übersichtskarte',
 }

@@ -26,10 +26,6 @@ export const frame = {
   screens: 'Screens',
   withKey: '{name} ({key})',
   waitingAt: '{screen}: {n, plural, one {# decision} other {# decisions}}',
-  chronicle: 'News',
-  filter: 'Which news',
-  filters: { war: 'war', all: 'all', mine: 'mine' },
-  noNews: 'Nothing yet.',
   /** Of the button that unfolds it on a phone. */
   smallMap: 'Overview map',
 } as const

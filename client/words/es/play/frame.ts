@@ -28,9 +28,5 @@ export const frame: Translation<typeof english> = {
   screens: 'Pantallas',
   withKey: '{name} ({key})',
   waitingAt: '{screen}: {n, plural, one {# decisión} other {# decisiones}}',
-  chronicle: 'Noticias',
-  filter: 'Qué noticias',
-  filters: { war: 'guerra', all: 'todas', mine: 'mías' },
-  noNews: 'Nada todavía.',
   smallMap: 'Mapa general',
 }

@@ -28,9 +28,5 @@ export const frame: Translation<typeof english> = {
   screens: 'Écrans',
   withKey: '{name} ({key})',
   waitingAt: '{screen} : {n, plural, one {# décision} other {# décisions}}',
-  chronicle: 'Nouvelles',
-  filter: 'Quelles nouvelles',
-  filters: { war: 'guerre', all: 'toutes', mine: 'les miennes' },
-  noNews: 'Rien pour l’instant.',
   smallMap: 'Carte d’ensemble',
 }

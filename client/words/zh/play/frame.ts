@@ -28,9 +28,5 @@ export const frame: Translation<typeof english> = {
   screens: '界面',
   withKey: '{name}（{key}）',
   waitingAt: '{screen}：{n, plural, other {# 项决定}}',
-  chronicle: '消息',
-  filter: '消息类别',
-  filters: { war: '战争', all: '全部', mine: '我的' },
-  noNews: '暂无消息。',
   smallMap: '总览图',
 }

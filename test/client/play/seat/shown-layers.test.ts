@@ -1,10 +1,12 @@
 /** What layers of the map show: what is not in the world is read when it is switched on, and once in each turn. */
 import m from 'mithril'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Selection } from '../../../../client/game/page-context.ts'
 import type { Play } from '../../../../client/play/seat/play.ts'
 import { shownLayers } from '../../../../client/play/seat/shown-layers.ts'
 import { layersOn, switchLayer } from '../../../../client/ui/preferences/map-layers.ts'
-import { tableOver, world } from '../../world.ts'
+import type { World } from '../../../../client/world/world.ts'
+import { tableOver, unit, world } from '../../world.ts'
 
 beforeEach(() => {
   // Nothing is drawn here.
@@ -20,7 +22,7 @@ function on(...layers: Parameters<typeof switchLayer>[0][]): void {
   })
 }
 
-const NOTHING = { grid: false, resources: false, yields: null, danger: null, sites: null }
+const NOTHING = { grid: false, resources: false, yields: null, danger: null, sites: null, trade: null, religion: null }
 
 /** The land in two answers: a row each. */
 function seated() {
@@ -87,4 +89,21 @@ test('sites have their rank and what the land there has, danger the number of en
   const { sites, danger } = shownLayers(play)!
   expect(sites).toEqual([{ tile: 16, rank: 1, worth: 'Wine, river' }])
   expect(danger![15]).toBe(2)
+})
+
+test('danger is read for the unit of one’s own that is selected, and anew for another', async () => {
+  on('danger')
+  const { play, asked } = seated()
+  const table = play.table as unknown as { world: World; select(selection: Selection): void }
+  table.world.units.set(7, unit({ id: 7 }))
+  table.world.units.set(8, unit({ id: 8, owner: 1 }))
+  for (const id of [7, 8, 8]) {
+    table.select({ kind: 'unit', id })
+    shownLayers(play)
+    await settled()
+  }
+  expect(asked.filter(args => (args as { offset: number }).offset === 0)).toEqual([
+    { layer: 'danger', area: 'explored', offset: 0, unit_id: 7 },
+    { layer: 'danger', area: 'explored', offset: 0 },
+  ])
 })

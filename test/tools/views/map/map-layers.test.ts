@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LayerMap, layerExplored } from '../../../../tools/views/map/map-layer.ts'
 import { signsFor } from '../../../../tools/views/map/map-signs.ts'
-import { addCity, addUnit, at, flatWorld, id, standardRules } from '../../../world.ts'
+import { addCity, addUnit, at, flatWorld, id, learn, standardRules } from '../../../world.ts'
 import { call, smallWar, textOf } from '../../play.ts'
 
 const layer = (w: ReturnType<typeof smallWar>, args: object) =>
@@ -46,12 +46,24 @@ test('the explored map is cut to what was seen, over the edge of the map too', (
 
 test('each layer tells of every explored tile, a blank for others', () => {
   const w = smallWar()
-  for (const name of ['terrain', 'resources', 'yields', 'owners', 'units', 'visibility', 'improvements', 'danger', 'sites']) {
+  for (const name of [
+    'terrain',
+    'resources',
+    'yields',
+    'owners',
+    'units',
+    'visibility',
+    'improvements',
+    'danger',
+    'sites',
+    'trade',
+    'religion',
+  ]) {
     const { rows, columns, signs_per_tile, legend } = layer(w, { area: 'explored', layer: name })
     for (const { cells } of rows) expect(cells).toHaveLength(columns * signs_per_tile)
     const signs = new Set(rows.flatMap(({ cells }) => [...cells]))
     signs.delete(' ')
-    if (name !== 'yields') expect([...signs].sort()).toEqual(legend.map(({ sign }) => sign).sort())
+    if (name !== 'yields' && name !== 'religion') expect([...signs].sort()).toEqual(legend.map(({ sign }) => sign).sort())
   }
 })
 
@@ -79,12 +91,68 @@ test('sites are marked in the order that an adviser has them in, with what the l
     { tile: at(w, 4, 4), because: 'Wine, river' },
     { tile: at(w, 9, 6), because: 'coast' },
   ]
-  const { rows, from_x, legend } = layerExplored(w, 0, { layer: 'sites', sites }, 0)
+  const { rows, from_x, legend } = layerExplored(w, 0, { layer: 'sites', sites, unit: null }, 0)
   expect(rows.flatMap(({ y, cells }) => [...cells].flatMap((sign, i) => (sign === '.' ? [] : [[sign, from_x + i, y]])))).toEqual([
     ['1', 4, 4],
     ['2', 9, 6],
   ])
   expect(legend).toContainEqual({ sign: '2', meaning: 'coast' })
+})
+
+/** Signs of the layer on that tile. */
+const signsOn = (w: ReturnType<typeof flatWorld>, name: string, x: number, y: number, more: object = {}): string => {
+  const { rows, from_x, signs_per_tile: wide } = layer(w, { area: 'explored', layer: name, ...more })
+  const from = (x - from_x) * wide
+  return rows.find(row => row.y === y)!.cells.slice(from, from + wide)
+}
+
+test('trade tells of connections to the capital, and of resources that the land brings in or could', () => {
+  const w = flatWorld({ explored: true, cityStates: 1 })
+  const state = w.s.civs.findIndex(({ kind }) => kind === 'cityState')
+  addCity(w, 0, 5, 5)
+  addCity(w, 0, 9, 5).connected = 1
+  const third = addCity(w, 0, 13, 5)
+  addCity(w, state, 17, 9)
+  third.connected = 0
+  for (const [x, y] of [
+    [13, 4],
+    [14, 4],
+  ]) {
+    w.s.tiles.resource[at(w, x, y)] = id(w, 'resources', 'Wine')
+    w.s.tiles.owner[at(w, x, y)] = w.s.civs[0].known!.owner[at(w, x, y)] = 0
+  }
+  w.s.tiles.improvement[at(w, 14, 4)] = id(w, 'improvements', 'Plantation')
+  learn(w, 0, 'Calendar')
+  const signs = [5, 9, 13].map(x => signsOn(w, 'trade', x, 5))
+  expect(signs).toEqual(['1', '2', '3'])
+  expect([signsOn(w, 'trade', 13, 4), signsOn(w, 'trade', 14, 4)]).toEqual(['5', '4'])
+  // Of strangers nothing is told; a friend that was met gives its ally what it has.
+  w.s.civs[0].known!.visible.fill(1)
+  w.s.civs[0].relations[state].met = false
+  expect(signsOn(w, 'trade', 17, 9)).toBe('.')
+  w.s.civs[0].relations[state].met = true
+  expect(signsOn(w, 'trade', 17, 9)).toBe('7')
+  w.s.civs[state].cityState!.ally = 0
+  expect(signsOn(w, 'trade', 17, 9)).toBe('6')
+})
+
+test('religion tells what cities in sight believe, and where holy cities lie; of cities out of sight nothing', () => {
+  const w = flatWorld({ explored: true })
+  const own = addCity(w, 0, 5, 5, 4)
+  const foreign = addCity(w, 1, 15, 9, 2)
+  w.s.religions.push({ id: 0, name: 0, founder: 0, beliefs: [], holyCity: own.id, holyCityBlocked: false, enhanced: false })
+  for (const city of [own, foreign]) Object.assign(city, { majority: 0, followers: [2] })
+  expect(signsOn(w, 'religion', 5, 5)).toBe('a5a')
+  expect(signsOn(w, 'religion', 15, 9)).toBe('...')
+  w.s.civs[0].known!.visible.fill(1)
+  expect(signsOn(w, 'religion', 15, 9)).toBe('a9-')
+})
+
+test('danger for a unit counts what can strike it, where it could be', () => {
+  const w = smallWar()
+  const own = w.s.units.find(unit => unit?.owner === 0 && unit.tile === at(w, 7, 5))!
+  expect(signsOn(w, 'danger', 8, 5, { unit_id: own.id })).toBe('1')
+  expect(call(w, 0, 'get_map', { area: 'explored', layer: 'danger', unit_id: 99 })).toMatchObject({ code: 'unit/unknown' })
 })
 
 test('a map too large for one answer goes on by offset', () => {

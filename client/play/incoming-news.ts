@@ -1,0 +1,48 @@
+/** What comes from the server besides the world itself: it is heard, replayed, listed, and has its moment. */
+import m from 'mithril'
+import type { Frame } from '../../actors/wire/messages.ts'
+import { takeFrame } from '../game/seat-activity.ts'
+import type { ServerContext } from '../game/server-context.ts'
+import type { World, WorldChange } from '../world/world.ts'
+import type { MapReach } from './panels/map-pane.ts'
+import { takeMoment } from './panels/moments.ts'
+import { Replay } from './replay/replay.ts'
+import type { Play } from './seat/play.ts'
+import { playSounds } from './sounds/play-sounds.ts'
+
+export class IncomingNews {
+  readonly replay: Replay
+  readonly #sounds = playSounds()
+  readonly #map: MapReach
+  readonly #play: () => Play | null
+  /** Who plays, as frames tell it: they come before the world changes. */
+  #active: number | null = null
+
+  constructor(map: MapReach, play: () => Play | null) {
+    this.#map = map
+    this.#play = play
+    const isOpen = (): boolean => !play()?.screen && !play()?.popover
+    this.replay = new Replay({ map: () => map.handle, isOpen, redraw: m.redraw })
+  }
+
+  takeWorld(world: World, change: WorldChange | null): void {
+    this.#sounds.takeWorld(world, change)
+    if (change) this.#map.handle?.patch(change)
+    this.replay.takeWorld(world, change)
+  }
+
+  takeFrame(table: ServerContext, frame: Frame): void {
+    const play = this.#play()
+    if (frame.type === 'turn') this.#active = frame.active
+    if (table.isReady) {
+      const { world } = table
+      const isOwn = (this.#active ?? world.head.active) === world.head.you
+      this.replay.takeFrame(frame, world, isOwn)
+      this.#sounds.takeFrame(frame, world)
+      if (frame.type === 'event') play?.messages.take(table, frame.event, isOwn)
+    }
+    if (!play) return
+    takeFrame(play.agents, frame, table.record)
+    if (frame.type === 'event') takeMoment(play, frame.event)
+  }
+}
