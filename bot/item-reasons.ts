@@ -3,42 +3,43 @@ import { type City, cityYields, type Item, yieldsWith } from '../engine/index.ts
 import { isAircraft, isSoldier } from './facts/unit-roles.ts'
 import { turnsToMake } from './knowledge/production-time.ts'
 import { bestSites } from './knowledge/sites.ts'
-import { gains, mainEffect, siteReason, turnsWord } from './reasons.ts'
+import type { Reason } from './reason.ts'
+import { gains, mainEffect, siteReason } from './reasons.ts'
 import { countRole, type TurnContext } from './turn-context.ts'
 import { makeScale } from './valuation/effect-valuation.ts'
 import { armySize, armyWanted } from './valuation/unit-valuation.ts'
 import { statWorths } from './valuation/yield-valuation.ts'
 
 /** '+3 science, 8 turns' */
-export function itemReason(m: TurnContext, city: City, item: Item): string {
-  if (item.kind === 'perpetual') return 'nothing to build is worth its cost'
+export function itemReason(m: TurnContext, city: City, item: Item): Reason {
+  if (item.kind === 'perpetual') return { code: 'item/perpetual' }
   const turns = Math.max(1, Math.ceil(turnsToMake(m, city, item)))
-  return `${item.kind === 'unit' ? unitReason(m, city, item.id) : buildingReason(m, city, item.id)}; ${turnsWord(turns)}`
+  return { code: 'item/made', why: item.kind === 'unit' ? unitReason(m, city, item.id) : buildingReason(m, city, item.id), turns }
 }
 
-function buildingReason(m: TurnContext, city: City, id: number): string {
+function buildingReason(m: TurnContext, city: City, id: number): Reason {
   const row = m.w.rules.buildings[id]
   const before = cityYields(m.w, city).net
-  const gained = gains(
+  const yields = gains(
     yieldsWith(m.w, city, id).net.map((amount, i) => amount - before[i]),
     statWorths(m),
   )
-  if (gained !== '') return row.wonder === 'world' ? `wonder, ${gained}` : gained
-  if (row.cityStrength + row.cityHealth > 0) return `defence +${row.cityStrength}`
+  if (yields.length > 0) return { code: row.wonder === 'world' ? 'item/wonderYields' : 'item/yields', yields }
+  if (row.cityStrength + row.cityHealth > 0) return { code: 'item/defence', strength: row.cityStrength }
   if (row.effects.length > 0) return mainEffect(makeScale(m), row.effects)
-  return row.wonder === 'world' ? 'wonder' : 'leads on'
+  return row.wonder === 'world' ? { code: 'item/wonder' } : { code: 'leadsOn' }
 }
 
-function unitReason(m: TurnContext, city: City, kind: number): string {
+function unitReason(m: TurnContext, city: City, kind: number): Reason {
   const role = m.roles.role[kind]
   if (role === 'settler') {
     const [site] = bestSites(m, city.tile, m.p.siteRange, 1)
-    return site ? `room for a city: ${siteReason(m, site.tile)}` : 'room for a city'
+    return site ? { code: 'item/settlerTo', land: siteReason(m, site.tile) } : { code: 'item/settler' }
   }
-  if (role === 'worker') return `${countRole(m, 'worker')} workers, ${m.civ.cities.length} cities`
-  if (role === 'boat') return 'a resource at sea waits'
-  if (role === 'scout') return 'the land is unknown'
-  if (isSoldier(role)) return `army of ${armySize(m)}, ${Math.ceil(armyWanted(m))} wanted`
-  if (role === 'ship' || isAircraft(role)) return `strength ${m.roles.strength[kind]}`
-  return 'wanted'
+  if (role === 'worker') return { code: 'item/worker', workers: countRole(m, 'worker'), cities: m.civ.cities.length }
+  if (role === 'boat') return { code: 'item/boat' }
+  if (role === 'scout') return { code: 'item/scout' }
+  if (isSoldier(role)) return { code: 'item/soldier', army: armySize(m), wanted: Math.ceil(armyWanted(m)) }
+  if (role === 'ship' || isAircraft(role)) return { code: 'item/strength', strength: m.roles.strength[kind] }
+  return { code: 'item/wanted' }
 }

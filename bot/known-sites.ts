@@ -3,13 +3,14 @@ import { type EngineContext, NONE } from '../engine/index.ts'
 import { siteTestOfAny } from './knowledge/founding.ts'
 import { bestSites, type Site } from './knowledge/sites.ts'
 import { STANDARD } from './profiles.ts'
+import type { Reason } from './reason.ts'
 import { siteReason } from './reasons.ts'
 import { makeTurnContext, ownCities, type TurnContext } from './turn-context.ts'
 
 export interface KnownSite {
   tile: number
   /** What the land there has. */
-  because: string
+  because: Reason
 }
 
 /** Sites told of. */

@@ -5,7 +5,8 @@ import { strategyOf } from './knowledge/victory-strategy.ts'
 import { sitesToTell } from './known-sites.ts'
 import type { Params } from './params/table.ts'
 import { assaultOf } from './planners/war/assault.ts'
-import { placeText, siteReason, turnsWord } from './reasons.ts'
+import type { Reason } from './reason.ts'
+import { placeText, siteReason } from './reasons.ts'
 import { type Campaign, makeTurnContext, type Option, ownCities, type TurnContext } from './turn-context.ts'
 import { campaignOf, isEndNear, mayBeAttacked, soldiersOf, type WarOption, warOptionOf, whyNoWar } from './valuation/campaign.ts'
 
@@ -26,7 +27,8 @@ function victoryMatter(m: TurnContext): PlanMatter {
   const { aim, turns } = strategyOf(m)
   const known = Object.entries(turns).filter(([, n]) => Number.isFinite(n))
   const terms = Object.fromEntries(known.map(([name, n]) => [`${name} in`, Math.round(n)]))
-  return { subject: 'victory', options: [{ because: aim === null ? 'none is in reach' : `aims for ${aim}`, terms }] }
+  const because: Reason = aim === null ? { code: 'plan/noVictory' } : { code: 'plan/victory', victory: aim }
+  return { subject: 'victory', options: [{ because, terms }] }
 }
 
 /** The campaign first, then the wars that could be begun, the cheapest first. */
@@ -38,16 +40,16 @@ function warMatter(m: TurnContext): PlanMatter {
     .map(other => warOptionOf(m, other, Number.POSITIVE_INFINITY))
     .filter(option => option !== null)
     .sort((a, b) => a.cost - b.cost)
-  const bar = campaign ? null : (whyNoWar(m) ?? (isEndNear(m) ? 'another victory is near' : null))
+  const bar = campaign ? null : (whyNoWar(m) ?? (isEndNear(m) ? ({ code: 'war/endNear' } as const) : null))
   return { subject: 'war', options: [...options, ...others.map(option => warOption(m, option, bar))] }
 }
 
 function campaignOption(m: TurnContext, { enemy, aim, phase, needed, soldiers }: Campaign): Omit<Option, 'command'> {
   const { force, turns, isOn } = assaultOf(m)
-  const since = m.memory.campaign?.city === aim.id ? `, since turn ${m.memory.campaign.since}` : ''
-  const storm = phase !== 'war' ? '' : isOn ? ': it is stormed' : ': the army gathers'
+  const since = m.memory.campaign?.city === aim.id ? m.memory.campaign.since : 0
+  const code = phase === 'war' ? (isOn ? 'plan/storm' : 'plan/gather') : PHASES[phase]
   return {
-    because: `${PHASES[phase]} ${cityText(m, aim.id, aim.tile)} of ${civName(m, enemy.id)}${since}${storm}`,
+    because: { code, ...cityNamed(m, aim.id, aim.tile), nation: civName(m, enemy.id), since },
     terms: {
       'own strength': Math.round(ownMight(m)),
       'theirs as expected': Math.round(mightOfOther(m, enemy)),
@@ -60,19 +62,14 @@ function campaignOption(m: TurnContext, { enemy, aim, phase, needed, soldiers }:
   }
 }
 
-const PHASES = {
-  build: 'raises an army against',
-  muster: 'gathers an army against',
-  war: 'is at war for',
-  defend: 'defends itself; would begin with',
-} as const
+const PHASES = { build: 'plan/build', muster: 'plan/muster', defend: 'plan/defend' } as const
 
-function warOption(m: TurnContext, option: WarOption, bar: string | null): Omit<Option, 'command'> {
+function warOption(m: TurnContext, option: WarOption, bar: Reason | null): Omit<Option, 'command'> {
   const { enemy, aim, cost, ratio, turns, needed, barred, phase } = option
-  const siege = Number.isFinite(turns) ? `, ${turnsWord(turns)} of siege` : ', no siege that succeeds'
-  const why = bar ?? barred ?? (phase === 'muster' ? 'the army is strong enough' : 'another one is cheaper')
+  const why: Reason = bar ?? barred ?? { code: phase === 'muster' ? 'war/ready' : 'war/dearer' }
+  const whom = { nation: civName(m, enemy.id), ...cityNamed(m, aim.id, aim.tile), why }
   return {
-    because: `${civName(m, enemy.id)}, ${cityText(m, aim.id, aim.tile)}${siege}: ${why}`,
+    because: Number.isFinite(turns) ? { code: 'plan/siege', ...whom, turns } : { code: 'plan/noSiege', ...whom },
     score: -Math.round(cost),
     terms: { 'strength wanted': Math.round(needed), 'share there is': ratio, tiles: aim.steps },
   }
@@ -81,12 +78,12 @@ function warOption(m: TurnContext, option: WarOption, bar: string | null): Omit<
 function sitesMatter(m: TurnContext): PlanMatter {
   const [home] = ownCities(m)
   const options = sitesToTell(m).map(({ tile, value }) => ({
-    because: `(${placeText(m, tile)}): ${siteReason(m, tile)}`,
+    because: { code: 'site/planned' as const, place: placeText(m, tile), land: siteReason(m, tile) },
     score: value,
     terms: { tiles: distance(m.w.grid, home!.tile, tile) },
   }))
   return { subject: 'sites', options }
 }
 
-const cityText = (m: TurnContext, city: number, tile: number): string => `${m.w.s.cities[city]!.name} (${placeText(m, tile)})`
+const cityNamed = (m: TurnContext, city: number, tile: number) => ({ city: m.w.s.cities[city]!.name, place: placeText(m, tile) })
 const civName = (m: TurnContext, civ: number): string => m.w.rules.nations[m.w.s.civs[civ].nation].name

@@ -19,14 +19,15 @@ import { type Role, type UnitRoles, unitRoles } from './facts/unit-roles.ts'
 import type { VictoryType } from './facts/victory-goals.ts'
 import { type Memory, recall } from './memory.ts'
 import type { Params } from './params/table.ts'
+import type { Reason } from './reason.ts'
 
 /** Traits and priorities of leaders go from 0 to 10. */
 export const NEUTRAL = 5
 
-/** A command, and why, in a few words with the figure that decided. */
+/** A command, and why, with the figure that decided. */
 export interface Option {
   command: Command
-  because: string
+  because: Reason
   /** Its worth beside others of the same decision; higher is better. */
   score?: number
   /** What the score is made of, by name. */
@@ -42,7 +43,7 @@ export interface Price {
 
 /** What an adviser says of a command; worked out only where somebody asks. */
 export interface Remark {
-  because(): string
+  because(): Reason
   score?: number
   terms?(): Readonly<Record<string, number>>
   /** What could be done instead, the best first. */

@@ -15,6 +15,7 @@ import type { Params } from './params/table.ts'
 import { closeNegotiations } from './planners/diplomacy/diplomacy.ts'
 import { planTurn } from './play.ts'
 import { STANDARD } from './profiles.ts'
+import { UNSAID } from './reason.ts'
 import { restReason } from './reasons.ts'
 import {
   makeTurnContext,
@@ -140,6 +141,6 @@ function adviceOf({ command, remark }: Step): Planned {
 
 function optionOf(command: Command, remark: Remark | null): Option {
   const { score, terms } = remark ?? {}
-  const told = { command, because: remark?.because() ?? '' }
+  const told = { command, because: remark?.because() ?? UNSAID }
   return { ...told, ...(score !== undefined && { score }), ...(terms && { terms: terms() }) }
 }

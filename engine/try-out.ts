@@ -5,7 +5,9 @@ import { type EngineContext, makeContext } from './core/engine-context.ts'
 import { seedRng } from './core/numbers/rng.ts'
 import { isRefusal, type Refusal } from './core/refusal.ts'
 import { NONE } from './core/state.ts'
-import { type Outcome, perform } from './perform.ts'
+import { openNegotiationOf, otherSide } from './diplomacy/negotiation.ts'
+import { checkTerms, fullTerms, type TermsArg } from './diplomacy/terms.ts'
+import { check, type Outcome, perform } from './perform.ts'
 import { relocate } from './unit/movement/relocation.ts'
 import { layerOf } from './unit/occupancy.ts'
 import { removeUnit } from './unit/removal.ts'
@@ -43,6 +45,35 @@ export function tryOut(w: EngineContext, seat: number, command: Command, seed: n
   const outcome = perform(after, seat, command)
   if (isRefusal(outcome)) return outcome
   return { after, outcome, byChance: after.s.rng !== before }
+}
+
+/** Proposals of a seat as they would lie before another: on a copy of the state, of which nothing is carried out. */
+export interface TriedProposals {
+  /** The copy, in which the other side has the floor. */
+  after: EngineContext
+  negotiation: number
+  /** Puts other terms in the place of those on the table; a refusal where the rules do not allow them. */
+  lay(gives: TermsArg, asks: TermsArg): Refusal | null
+}
+
+/** Lays the command's proposal on the table of a copy, to be asked about again and again with other terms. */
+export function tryProposals(
+  w: EngineContext,
+  seat: number,
+  command: Extract<Command, { type: 'openNegotiation' | 'respondNegotiation' }>,
+): TriedProposals | Refusal {
+  const refusal = check(w, seat, command)
+  if (refusal) return refusal
+  const after = blindCopy(w, 0)
+  perform(after, seat, command)
+  const one = openNegotiationOf(after, seat)!
+  const lay: TriedProposals['lay'] = (gives, asks) => {
+    const terms = [fullTerms(gives), fullTerms(asks)] as const
+    const refusal = checkTerms(after, seat, otherSide(one, seat), ...terms)
+    if (!refusal) [one.gives, one.asks] = terms
+    return refusal
+  }
+  return { after, negotiation: one.id, lay }
 }
 
 /** A copy that knows no more than the seat does, to play its turn out on: units out of its sight are not there, and nobody's sight changes. */

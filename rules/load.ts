@@ -3,6 +3,7 @@ import { canonicalText, compileRules, mergeFolders } from './compile/compile-rul
 import type { FolderTexts } from './files/parse-folder.ts'
 import { withLines } from './files/problem-lines.ts'
 import { digest, readFolder, STANDARD } from './files/read-folder.ts'
+import { translationsOf } from './files/translations.ts'
 import type { RuleProblem } from './problem.ts'
 import type { Ruleset } from './ruleset.ts'
 
@@ -34,6 +35,7 @@ export function loadFolders(folders: readonly FolderTexts[], options: LoadOption
   const merged = mergeFolders(folders, () => options.standard ?? readFolder(STANDARD, 'standard'))
   const text = canonicalText(merged.raw)
   const ruleset = compileRules(merged, digest(text))
+  ruleset.translations = translationsOf(folders, merged.problems)
   if (options.name !== undefined) ruleset.name = options.name
   const [first, ...more] = ruleset.parts
   if (first && more.length === 0)

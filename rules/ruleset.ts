@@ -5,6 +5,7 @@ import type { Milestone } from './milestones.ts'
 import type { QuestKind } from './quests.ts'
 import type { RulesPart } from './rules-part.ts'
 import type { Stats } from './stats.ts'
+import type { Translations } from './translations.ts'
 
 /** "No such thing" wherever an id stands. */
 export const NONE = -1
@@ -422,6 +423,8 @@ export interface Ruleset {
   hash: string
   /** What it is made of, the base first; empty where that is not known: rules that a game kept. */
   parts: RulesPart[]
+  /** What its authors call things in other languages. Of display alone: it is not in the hash. */
+  translations: Translations
   terrains: Terrain[]
   resources: Resource[]
   improvements: Improvement[]

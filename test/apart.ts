@@ -17,7 +17,10 @@ export const APART = [
   'actors/process/doctor/doctor.test.ts',
   // The clock is replaced.
   'client/game/server-context.test.ts',
+  'client/net/early.test.ts',
+  'client/net/kept.test.ts',
   'client/net/live.test.ts',
+  'client/play/replay/replay.test.ts',
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
   // What a browser has stands in the place of nothing.

@@ -45,13 +45,13 @@ export function prepareCall(
   seat: number,
   name: string,
   args: unknown,
-  { last = null, adviser = null, past = [], said = [] }: Partial<Omit<Memory, 'now'>> = {},
+  { last = null, adviser = null, past = [], said = [], saysTo = null }: Partial<Omit<Memory, 'now'>> = {},
 ): Prepared {
   const tool = TOOLS.get(name)
   if (!tool) return refused(unknownTool(name))
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
-  const memory: Memory = { last, now: null, adviser, past, said }
+  const memory: Memory = { last, now: null, adviser, past, said, saysTo }
   const out = tool.kind === 'reads' ? tool.read(w, seat, args, memory) : tool.command(w, seat, args, adviser)
   if (isRefusal(out) || isToolRefusal(out)) return refused(refusalOf(out))
   if (tool.kind === 'acts' && isDryRun(args)) {

@@ -16,6 +16,7 @@ import { promoteUnit, restUnits, unitAction, unitOrder, upgradeUnit } from './ac
 import { attack, buildImprovement, foundCity, moveUnit } from './acts/units.ts'
 import { getBriefing } from './queries/briefing.ts'
 import { getCities, getCity } from './queries/cities.ts'
+import { getDemographics } from './queries/demographics.ts'
 import { getDiplomacy } from './queries/diplomacy.ts'
 import { getEmpire } from './queries/empire.ts'
 import { getEspionage } from './queries/espionage.ts'
@@ -28,6 +29,7 @@ import { getPolicies } from './queries/policies.ts'
 import { previewAttack } from './queries/preview-attack.ts'
 import { getReligion } from './queries/religion.ts'
 import { getRules } from './queries/rules.ts'
+import { suggestDeal } from './queries/suggest-deal.ts'
 import { getTechTree } from './queries/tech-tree.ts'
 import { getTile } from './queries/tile.ts'
 import { getUnit, getUnits } from './queries/units.ts'
@@ -45,6 +47,7 @@ const ALL = [
   getEmpire,
   getPlayers,
   getDiplomacy,
+  suggestDeal,
   getCityStates,
   getTechTree,
   getPolicies,
@@ -54,6 +57,7 @@ const ALL = [
   getRules,
   getEvents,
   getVictoryStatus,
+  getDemographics,
   previewAttack,
   readNotes,
   moveUnit,

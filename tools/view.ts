@@ -8,6 +8,7 @@ import { empireSummary } from './views/players/empire.ts'
 import { eventsKnown } from './views/players/event.ts'
 import { knownPlayers, playerSummary } from './views/players/player.ts'
 import type { CitySummary, EmpireSummary, GameView, LegendView, PlayerSummary, TileLayersView, UnitSummary } from './wire.ts'
+import { spokenNames } from './words/language/spoken.ts'
 
 /** Events of a view, the newest; those before come by page. */
 const EVENTS_SHOWN = 200
@@ -15,7 +16,7 @@ const EVENTS_SHOWN = 200
 /** What of a view is neither on the map nor in a list. */
 export type ViewHead = Omit<
   GameView,
-  'rev' | 'width' | 'height' | 'legend' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'
+  'rev' | 'width' | 'height' | 'legend' | 'names' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'
 >
 
 /** `rev`: its revision, which grows with every change. `said`: what was said last, which the state does not keep. */
@@ -29,6 +30,7 @@ export function seatView(w: EngineContext, who: Who, rev: number, said: readonly
     width,
     height,
     legend: legendOf(w),
+    names: spokenNames(),
     tiles,
     units: unitsInView(w, who),
     cities: citiesInView(w, who),

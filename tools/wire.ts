@@ -148,6 +148,8 @@ export interface GameView {
   width: number
   height: number
   legend: LegendView
+  /** What things of the rules are called in the language of the answer, where their ruleset brings translations: names by the rules' own names. */
+  names: Readonly<Record<string, string>>
   tiles: TileLayersView
   units: UnitSummary[]
   cities: CitySummary[]

@@ -18,6 +18,7 @@ import { eventsHeard, type Land, roundAsIs, roundAsSeen } from '../../saves/game
 import { asName, type Names, namelessCity, unknownNames } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
 import type { Language } from '../../tools/words/language/languages.ts'
+import { nameIn, namesOf } from '../../tools/words/language/spoken.ts'
 import type { ToldEvent, Viewer } from '../wire/messages.ts'
 import { recordForSeat } from '../wire/record-view.ts'
 
@@ -234,12 +235,19 @@ class Cast implements Names {
       const isBarbarian = this.isUnderstood && nations[id] === this.rules.known.barbarians
       const kind = seat ? 'major' : isBarbarian ? 'barbarian' : 'city_state'
       const { colors } = this.isUnderstood ? this.rules.nations[nations[id]] : UNCOLOURED
-      return { id, kind, name: seat ? seat.name : this.civ(id), nation: this.civ(id), colors }
+      return { id, kind, name: seat ? seat.name : this.#nation(id), nation: this.#nation(id), colors }
     })
   }
 
+  called(name: string): string {
+    return nameIn(namesOf(this.rules, this.language), name)
+  }
+
   civ(id: number): string {
-    if (id === NONE) return this.#unknown.unmet
+    return id === NONE ? this.#unknown.unmet : this.called(this.#nation(id))
+  }
+
+  #nation(id: number): string {
     const nation = this.#cast?.nations[id]
     if (nation === undefined || !this.isUnderstood) return this.#seats[id]?.nation ?? `player ${id}`
     return this.rules.nations[nation].name

@@ -163,7 +163,11 @@ function unwait(game: BriefingParts & WaitParts, { waitId }: RequestOf<'seat/unw
 function view({ runtime, deltas }: Parts<'deltas' | 'runtime'>, { viewer }: RequestOf<'seat/view'>): Reply {
   return {
     ok: true,
-    answer: inLanguage(viewer.language ?? 'en', () => seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said)),
+    answer: inLanguage(
+      viewer.language ?? 'en',
+      () => seatView(runtime.world, viewer.seat, deltas.revOf(viewer), runtime.said),
+      runtime.world.rules,
+    ),
   }
 }
 
@@ -173,7 +177,7 @@ function events({ runtime }: Parts<'runtime'>, ask: RequestOf<'seat/events'>): R
   const { from, until } = requestedPage(ask, w.s.turn)
   const isThen = ({ turn }: { turn: number }) => turn >= from && turn <= until
   const before = pastKnown(w, viewer.seat, past, isThen)
-  const known = inLanguage(viewer.language ?? 'en', () => eventsKnown(w, viewer.seat, undefined, isThen, said))
+  const known = inLanguage(viewer.language ?? 'en', () => eventsKnown(w, viewer.seat, undefined, isThen, said), w.rules)
   const page: EventPage = { events: [...before, ...known], from, until, before: from > 0 ? from - 1 : null }
   return { ok: true, answer: page }
 }

@@ -21,6 +21,8 @@ export interface Part {
   facts: ModFacts
   /** Of its files. */
   hash: string
+  /** Of its translations, which are no rules. */
+  wordsHash: string
 }
 
 /** A ruleset that cannot be had, with the field that is at fault. */
@@ -57,8 +59,10 @@ export function readParts(stateDir: string, name: string, readStandard: () => Fo
 function partOf(stateDir: string, name: string, path: string, readStandard: () => FolderTexts): Part {
   const folders = name === STANDARD_NAME ? [readStandard()] : installed(stateDir, name, path)
   const facts = factsOf(name, folders)
-  const hash = digest(JSON.stringify(folders.map(({ texts }) => [...texts].sort(([a], [b]) => (a < b ? -1 : 1)))))
-  return { name, path, folders, facts, hash }
+  const sorted = (texts: Iterable<[string, string]>) => [...texts].sort(([a], [b]) => (a < b ? -1 : 1))
+  const hash = digest(JSON.stringify(folders.map(({ texts }) => sorted(texts))))
+  const wordsHash = digest(JSON.stringify(folders.map(({ translations }) => sorted(translations ?? []))))
+  return { name, path, folders, facts, hash, wordsHash }
 }
 
 function installed(stateDir: string, name: string, path: string): FolderTexts[] {

@@ -153,7 +153,7 @@ class InstalledRulesets implements Rulesets {
   #load(name: string, parts: Part[]): Ruleset {
     const [refused] = refusalsOf(parts)
     if (refused) throw refused
-    const key = [name, ...parts.map(({ hash }) => hash)].join('\n')
+    const key = [name, ...parts.map(({ hash, wordsHash }) => `${hash} ${wordsHash}`)].join('\n')
     const rules = compiled.get(key) ?? loadFrom(name, parts, this.#readStandard())
     compiled.set(key, rules)
     if (parts.length === 1) this.#hashes.set(name, { stamp: stampFor(this.#stateDir, name), value: rules.hash })

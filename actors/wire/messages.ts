@@ -228,6 +228,8 @@ export interface BriefingWish {
   /** Whole, not what changed since the reader's last. */
   fresh?: boolean
   text?: boolean
+  /** Absent: English. */
+  language?: Language
 }
 
 /** Who looks: a seat, or a spectator of the whole (seat null). */

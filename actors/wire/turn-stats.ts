@@ -4,6 +4,7 @@ import type { LogRecord } from '../../saves/games/game-log.ts'
 import type { TurnMetrics } from '../../saves/games/turn-metrics.ts'
 import { engineVersion } from '../../saves/program/engine-version.ts'
 import type { ModelTurnEntry } from '../../saves/usage/ledger.ts'
+import { militaryOf } from '../../tools/views/players/demographics.ts'
 
 /** What a seat's limits count. */
 export interface Counters {
@@ -178,14 +179,4 @@ export function usageOf(w: EngineContext, game: string, row: TurnMetrics, nowMs:
     engine: engineVersion(),
     digest,
   }
-}
-
-/** Sum of the strengths (ranged, where it is greater) of the units. */
-function militaryOf(w: EngineContext, units: number[]): number {
-  let sum = 0
-  for (const id of units) {
-    const unit = w.s.units[id]
-    if (unit) sum += Math.max(w.rules.units[unit.kind].strength, w.rules.units[unit.kind].rangedStrength)
-  }
-  return sum
 }

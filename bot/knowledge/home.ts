@@ -6,8 +6,8 @@ import { nearestOwnCity, ownUnits, roleOf, type TurnContext } from '../turn-cont
 /** From where an army sets out. */
 export interface Base {
   tile: number
-  /** For reasons: 'Rome'. */
-  name: string
+  /** Of the city; null: they have none, and meet somewhere. */
+  name: string | null
 }
 
 export const isHomeless = (m: TurnContext): boolean => m.civ.cities.length === 0
@@ -48,5 +48,5 @@ function middle(m: TurnContext): Base | null {
     least = way
     best = unit
   }
-  return best && { tile: best.tile, name: 'their meeting place' }
+  return best && { tile: best.tile, name: null }
 }

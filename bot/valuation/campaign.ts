@@ -8,6 +8,7 @@ import { isWandering } from '../knowledge/home.ts'
 import { mightOfOther, ownMight } from '../knowledge/might.ts'
 import { bestTarget, keptTarget } from '../knowledge/siege-targets.ts'
 import { aimsFor, strategyOf } from '../knowledge/victory-strategy.ts'
+import type { Reason } from '../reason.ts'
 import { bestSoldier, type Campaign, ownCities, ownUnits, roleOf, type SiegeTarget, type TurnContext } from '../turn-context.ts'
 import { type Foray, forayOf } from './foray.ts'
 import { siegeTurns, soldiersFor } from './siege-forecast.ts'
@@ -100,13 +101,13 @@ function warToCome(m: TurnContext, standing: readonly Civ[]): Campaign | null {
 }
 
 /** Why no war at all is begun now; null where one may be. */
-export function whyNoWar(m: TurnContext): string | null {
+export function whyNoWar(m: TurnContext): Reason | null {
   const { p, w, civ } = m
-  if (p.aggression === 0) return 'it is peaceful'
-  if (hasOption(w.rules, E.relationsFixed)) return 'relations are fixed'
-  if (w.s.turn < p.warEarliestTurn * m.pace) return `before turn ${Math.ceil(p.warEarliestTurn * m.pace)}`
+  if (p.aggression === 0) return { code: 'war/peaceful' }
+  if (hasOption(w.rules, E.relationsFixed)) return { code: 'war/fixed' }
+  if (w.s.turn < p.warEarliestTurn * m.pace) return { code: 'war/early', turn: Math.ceil(p.warEarliestTurn * m.pace) }
   const least = leastHappiness(m, p.warUnhappiest)
-  return civ.happiness < least ? `happiness ${civ.happiness}, at least ${least} is wanted` : null
+  return civ.happiness < least ? { code: 'war/unhappy', happiness: civ.happiness, least } : null
 }
 
 /** Its own victory comes before a war could bring anything. */
@@ -129,7 +130,7 @@ export interface WarOption extends Omit<Campaign, 'phase'> {
   /** Turns in which the soldiers at hand would take the city. */
   turns: number
   /** Why it is not begun, or not gone on with; null where it may be. */
-  barred: string | null
+  barred: Reason | null
 }
 
 /** The war against `enemy`; null where no city of it is in reach, or where it would cost `most` and more. */
@@ -155,14 +156,13 @@ export function warOptionOf(m: TurnContext, enemy: Civ, most: number): WarOption
 }
 
 /** An army that is far too weak is not raised for a war; one that was not ready in time is stood down for a while. */
-function whyNotPrepare(m: TurnContext, { enemy, ratio }: Pick<WarOption, 'enemy' | 'ratio'>): string | null {
+function whyNotPrepare(m: TurnContext, { enemy, ratio }: Pick<WarOption, 'enemy' | 'ratio'>): Reason | null {
   const kept = m.memory.campaign
   const isKept = kept !== undefined && m.w.s.cities[kept.city]?.owner === enemy.id
   const least = m.p.warPrepareFrom * (isKept ? m.p.warPrepareKept : 1)
-  if (ratio < least)
-    return `strength ${Math.round(ratio * 100)} % of what is needed, at least ${Math.round(least * 100)} % is wanted`
+  if (ratio < least) return { code: 'war/weak', percent: Math.round(ratio * 100), least: Math.round(least * 100) }
   const until = m.memory.stoodDown?.[enemy.id] ?? 0
-  return until > m.w.s.turn ? `not ready in time: not again before turn ${until}` : null
+  return until > m.w.s.turn ? { code: 'war/stoodDown', turn: until } : null
 }
 
 /** A major that is known, and no treaty with it forbids a war; city-states only by who has no other way to land. */

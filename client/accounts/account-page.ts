@@ -7,7 +7,7 @@ import { type Loaded, load, whenLoaded } from '../ui/feedback/loading.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { toast } from '../ui/feedback/toasts.ts'
 import { pageFrame } from '../ui/page/page.ts'
-import { signInWords, accountWords as words } from '../words/accounts.ts'
+import { signInFailure, accountWords as words } from '../words/accounts.ts'
 import { budgetsPart } from './budgets-part.ts'
 import { dataPart } from './data-part.ts'
 import { signInPart } from './methods/sign-in-part.ts'
@@ -45,7 +45,7 @@ export const accountPage: m.ClosureComponent<{ part?: string }> = () => {
       // A provider's answer leads back here.
       const came = new URLSearchParams(takeFragment().replace(/^#/, ''))
       if (came.has('linked')) toast(words.identities.isLinked)
-      if (came.has('error')) toast(signInWords.failed(came.get('error')!), 'refusal')
+      if (came.has('error')) toast(signInFailure(came.get('error')!), 'refusal')
       own = load(() => call<OwnAccount>('GET', '/api/account'))
       m.redraw()
     },

@@ -5,7 +5,9 @@ import { bar } from '../ui/controls/bar.ts'
 import { dayAndTime } from '../ui/controls/format-figures.ts'
 import { load, whenLoaded } from '../ui/feedback/loading.ts'
 import { emptyState } from '../ui/feedback/notices.ts'
-import { type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
+import { amountOf, type Measure } from '../words/allowance.ts'
+import { limitText, type Period, budgetWords as words } from '../words/budgets.ts'
+import { language } from '../words/language/words-of.ts'
 import type { PartAttrs } from './methods/types.ts'
 
 export type Sums = Record<'tokens' | 'microdollars' | 'turns', number>
@@ -47,16 +49,16 @@ export const budgetsPart: m.ClosureComponent<PartAttrs> = () => {
       ]),
       m('section', [
         m('h2', words.used),
-        whenLoaded(own, ({ used, games }) => [m('p.quiet', words.running(games)), usedTable(used)]),
+        whenLoaded(own, ({ used, games }) => [m('p.quiet', words.running({ n: games })), usedTable(used)]),
       ]),
     ],
   }
 }
 
 const worldsRow = ({ most, used }: NonNullable<Own['worlds']>): m.Children => {
-  const text = words.usedOf(used.toLocaleString('en'), most.toLocaleString('en'))
+  const text = words.usedOf({ used: used.toLocaleString(language()), of: most.toLocaleString(language()) })
   return m('li.game', [
-    m('.line', [m('span.name', words.worldsPerMinute(most))]),
+    m('.line', [m('span.name', words.worldsPerMinute({ most }))]),
     bar(text, used, most),
     m('.line.quiet', m('span', text)),
   ])
@@ -64,15 +66,15 @@ const worldsRow = ({ most, used }: NonNullable<Own['worlds']>): m.Children => {
 
 function limitRow({ measure, period, amount, used, reserved, renews }: OwnLimit): m.Children {
   // Of each game by itself: nothing of it is used up.
-  if (measure === 'map') return m('li.game', m('.line', [m('span.name', words.limit(measure, period, amount))]))
-  const [usedText, ofText] = [words.amount(measure, used), words.amount(measure, amount)]
+  if (measure === 'map') return m('li.game', m('.line', [m('span.name', limitText(measure, period, amount))]))
+  const [usedText, ofText] = [amountOf(measure, used), amountOf(measure, amount)]
   return m('li.game', [
-    m('.line', [m('span.name', words.limit(measure, period, amount))]),
-    bar(words.usedOf(usedText, ofText), used, amount, { next: reserved }),
+    m('.line', [m('span.name', limitText(measure, period, amount))]),
+    bar(words.usedOf({ used: usedText, of: ofText }), used, amount, { next: reserved }),
     m('.line.quiet', [
-      m('span', words.usedOf(usedText, ofText)),
-      reserved > 0 && m('span', words.reserved(words.amount(measure, reserved))),
-      renews !== null && m('span', words.renews(dayAndTime(renews))),
+      m('span', words.usedOf({ used: usedText, of: ofText })),
+      reserved > 0 && m('span', words.reserved({ n: amountOf(measure, reserved) })),
+      renews !== null && m('span', words.renews({ day: dayAndTime(renews) })),
     ]),
   ])
 }
@@ -92,7 +94,7 @@ export const usedTable = (used: UsedBy): m.Children =>
       (['tokens', 'microdollars', 'turns'] as const).map(measure =>
         m('tr', [
           m('th', { scope: 'row' }, words.measures[measure]),
-          (['day', 'month', 'ever'] as const).map(period => m('td.figures', words.amount(measure, used[period][measure]))),
+          (['day', 'month', 'ever'] as const).map(period => m('td.figures', amountOf(measure, used[period][measure]))),
         ]),
       ),
     ),

@@ -4,7 +4,7 @@ import { call, download, forgetSession } from '../net/api.ts'
 import { choiceField, textField } from '../ui/controls/fields.ts'
 import { actButton } from '../ui/feedback/act-button.ts'
 import { sendForm } from '../ui/feedback/send-form.ts'
-import { accountWords } from '../words/accounts.ts'
+import { accountWords, GAMES_LEFT } from '../words/accounts.ts'
 import { currentField } from './methods/fields.ts'
 import type { PartAttrs } from './methods/types.ts'
 
@@ -31,7 +31,7 @@ export const dataPart: m.ClosureComponent<PartAttrs> = () => {
           m(actButton, {
             text: words.exportAct,
             control: 'download',
-            run: () => download('/api/account/export', words.file(own.id), null),
+            run: () => download('/api/account/export', `hexarchy-account-${own.id}.json`, null),
           }),
         ]),
         m('section', [
@@ -50,11 +50,11 @@ export const dataPart: m.ClosureComponent<PartAttrs> = () => {
                 value: games,
                 set: value => (games = value),
                 fault,
-                options: words.gamesLeft,
+                options: GAMES_LEFT,
               }),
               own.password !== null && currentField(`${at}/password`, current, value => (current = value), fault),
               textField({
-                label: words.confirm(own.name),
+                label: words.confirm({ word: own.name }),
                 path: `${at}/confirm`,
                 value: typedName,
                 set: value => (typedName = value),

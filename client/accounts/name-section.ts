@@ -13,7 +13,7 @@ export function nameSection(draft: ProfileDraft, attrs: PartAttrs): m.Children {
   const { own } = attrs
   return m('section', [
     m('h2', words.profile),
-    m('p.quiet', [`${words.role}: ${ROLE_NAMES[own.role] ?? own.role}. `, words.since(dayAndTime(own.created))]),
+    m('p.quiet', [`${words.role}: ${ROLE_NAMES[own.role] ?? own.role}. `, words.since({ day: dayAndTime(own.created) })]),
     m('p.line', [
       m('span', `${words.id}:`),
       m('code#own-id', own.id),

@@ -46,7 +46,7 @@ export const registerPage: m.ClosureComponent = () => {
   }
 
   const form = (invitation: string, { role, email }: Invited): m.Children => [
-    m('p', [words.text, ' ', words.as(ROLE_NAMES[role])]),
+    m('p', [words.text, ' ', words.as({ role: ROLE_NAMES[role] })]),
     m(sendForm, {
       id: 'register',
       act: words.act,

@@ -10,19 +10,20 @@ import { agentName } from './agent-name.ts'
 import type { OpenSession, PartAttrs } from './methods/types.ts'
 
 const words = accountWords.session
+const methods: Record<string, string> = words.methods
 
 export const sessionsPart: m.ClosureComponent<PartAttrs> = () => {
   const sessions = load(() => call<{ sessions: OpenSession[] }>('GET', '/api/account/sessions'))
 
   async function end(id: string): Promise<void> {
     await call('DELETE', `/api/account/sessions/${id}`)
-    toast(words.ended(1))
+    toast(words.ended({ n: 1 }))
     await sessions.again()
   }
 
   async function endOthers(): Promise<void> {
     const { ended } = await call<{ ended: number }>('DELETE', '/api/account/sessions')
-    toast(words.ended(ended))
+    toast(words.ended({ n: ended }))
     await sessions.again()
   }
 
@@ -32,11 +33,11 @@ export const sessionsPart: m.ClosureComponent<PartAttrs> = () => {
     return m('li.game', { key: id }, [
       m('.line', [m('span.name', name), current && m('span.status.running', words.thisSession)]),
       m('.line.quiet', [
-        how !== null && m('span', words.methods[how] ?? how),
+        how !== null && m('span', methods[how] ?? how),
         address !== null && m('span', address),
-        m('span', words.opened(dayAndTime(created))),
-        used !== null && m('span', words.used(dayAndTime(used))),
-        m('span', words.ends(dayAndTime(expires))),
+        m('span', words.opened({ day: dayAndTime(created) })),
+        used !== null && m('span', words.used({ day: dayAndTime(used) })),
+        m('span', words.ends({ day: dayAndTime(expires) })),
       ]),
       !current &&
         m('.line.actions', [

@@ -3,7 +3,7 @@ import m from 'mithril'
 import { signedIn } from '../net/api.ts'
 import { sendForm } from '../ui/feedback/send-form.ts'
 import { pageFrame } from '../ui/page/page.ts'
-import { signInWords as words } from '../words/accounts.ts'
+import { signInFailure, signInWords as words } from '../words/accounts.ts'
 import { emailField, newPasswordField, passwordField } from './methods/fields.ts'
 import { passkeyButton, providerButtons } from './methods/passwordless.ts'
 import { type Second, secondStep } from './methods/second-step.ts'
@@ -50,7 +50,7 @@ const byLink = (signIn: SignIn, ticket: string): m.Children => [
 
 const byPassword = (signIn: SignIn): m.Children => [
   m('h1', words.title),
-  signIn.came.kind === 'error' && m('p.error', { role: 'alert' }, words.failed(signIn.came.code)),
+  signIn.came.kind === 'error' && m('p.error', { role: 'alert' }, signInFailure(signIn.came.code)),
   m(sendForm, {
     id: 'sign-in',
     act: words.act,
@@ -75,6 +75,6 @@ const byPassword = (signIn: SignIn): m.Children => [
 
 const alreadyIn = (signIn: SignIn, name: string): m.Children => [
   m('h1', words.title),
-  m('p', words.signedIn(name)),
+  m('p', words.signedIn({ name })),
   m('p.line', m('button', { type: 'button', onclick: () => signIn.goOn() }, words.continue)),
 ]

@@ -6,6 +6,13 @@ import { accountWords } from '../words/accounts.ts'
 import type { Tokens } from './tokens.ts'
 
 const words = accountWords.token
+/** Days that it lasts; '': until it is revoked. */
+const LIFETIMES: [string, string][] = [
+  ['30', words.days.days30],
+  ['90', words.days.days90],
+  ['366', words.days.year],
+  ['', words.days.untilRevoked],
+]
 
 export const tokenForm = (tokens: Tokens): m.Children =>
   m(sendForm, {
@@ -30,7 +37,7 @@ export const tokenForm = (tokens: Tokens): m.Children =>
         value: tokens.draft.days,
         set: value => (tokens.draft.days = value),
         fault,
-        options: words.days,
+        options: LIFETIMES,
       }),
     ],
   })

@@ -11,6 +11,7 @@ import { tokenForm } from './token-form.ts'
 import { Tokens } from './tokens.ts'
 
 const words = accountWords.token
+const scopeNames: Record<string, string> = words.scope
 
 export const tokensPart: m.ClosureComponent<PartAttrs> = () => {
   const tokens = new Tokens()
@@ -20,7 +21,12 @@ export const tokensPart: m.ClosureComponent<PartAttrs> = () => {
         m('h2', accountWords.tokens),
         m('p.quiet', words.intro),
         tokens.made &&
-          m(shownOnce, { id: 'made-token', label: words.made(tokens.made.name), value: tokens.made.token, hint: words.onceNote }),
+          m(shownOnce, {
+            id: 'made-token',
+            label: words.made({ name: tokens.made.name }),
+            value: tokens.made.token,
+            hint: words.onceNote,
+          }),
         whenLoaded(tokens.list, ({ tokens: all }) =>
           all.length === 0
             ? emptyState(words.none)
@@ -38,14 +44,14 @@ export const tokensPart: m.ClosureComponent<PartAttrs> = () => {
 function row({ id, name, scopes, created, expires, used }: TokenNote, revoke: () => Promise<void>): m.Children {
   const isOver = expires !== null && Date.parse(expires) <= Date.now()
   return m('li.game', { key: id }, [
-    m('.line', [m('span.name', name), m('span.quiet', scopes.map(scope => words.scope[scope] ?? scope).join(' · '))]),
+    m('.line', [m('span.name', name), m('span.quiet', scopes.map(scope => scopeNames[scope] ?? scope).join(' · '))]),
     m('.line.quiet', [
-      m('span', words.created(dayAndTime(created))),
-      m('span', words.used(used && dayAndTime(used))),
+      m('span', words.created({ day: dayAndTime(created) })),
+      m('span', used === null ? words.unused : words.used({ day: dayAndTime(used) })),
       m(
         'span',
         { class: isOver ? 'missing' : '' },
-        isOver ? words.ended(dayAndTime(expires)) : words.ends(expires && dayAndTime(expires)),
+        expires === null ? words.endless : (isOver ? words.ended : words.ends)({ day: dayAndTime(expires) }),
       ),
     ]),
     m('.line.actions', [
@@ -53,7 +59,7 @@ function row({ id, name, scopes, created, expires, used }: TokenNote, revoke: ()
         text: words.revoke,
         label: name,
         isDanger: true,
-        question: { title: words.revokeTitle(name), text: words.revokeText, act: words.revoke, isDanger: true },
+        question: { title: words.revokeTitle({ name }), text: words.revokeText, act: words.revoke, isDanger: true },
         run: revoke,
       }),
     ]),

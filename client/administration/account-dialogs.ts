@@ -6,6 +6,7 @@ import { choiceField, textField } from '../ui/controls/fields.ts'
 import { dialog } from '../ui/feedback/dialog.ts'
 import { sendForm } from '../ui/feedback/send-form.ts'
 import { toast } from '../ui/feedback/toasts.ts'
+import { GAMES_LEFT } from '../words/accounts.ts'
 import { administrationWords } from '../words/administration.ts'
 import { uiWords } from '../words/ui.ts'
 
@@ -23,7 +24,7 @@ export const lockDialog: m.ClosureComponent<Attrs> = () => {
   let reason = ''
   return {
     view: ({ attrs: { account, onClose, onDone } }) =>
-      m(dialog, { title: words.lockTitle(account.name), class: 'question', onClose }, [
+      m(dialog, { title: words.lockTitle({ name: account.name }), class: 'question', onClose }, [
         m('p', words.lockText),
         m(sendForm, {
           id: 'lock',
@@ -54,7 +55,7 @@ export const deleteDialog: m.ClosureComponent<Attrs> = () => {
   let games = 'pass'
   return {
     view: ({ attrs: { account, onClose, onDone } }) =>
-      m(dialog, { title: words.deleteTitle(account.name), class: 'question', onClose }, [
+      m(dialog, { title: words.deleteTitle({ name: account.name }), class: 'question', onClose }, [
         m('p', words.deleteText),
         m(sendForm, {
           id: 'delete-account',
@@ -63,7 +64,7 @@ export const deleteDialog: m.ClosureComponent<Attrs> = () => {
           beside: cancel(onClose),
           async send() {
             await call('DELETE', `/api/accounts/${account.id}?games=${games}`)
-            toast(words.deleted(account.name))
+            toast(words.deleted({ name: account.name }))
             await onDone()
           },
           fields: (fault, at) =>
@@ -73,7 +74,7 @@ export const deleteDialog: m.ClosureComponent<Attrs> = () => {
               value: games,
               set: value => (games = value),
               fault,
-              options: words.gamesLeft,
+              options: GAMES_LEFT,
             }),
         }),
       ]),

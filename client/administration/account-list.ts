@@ -51,7 +51,7 @@ export class AccountList {
   }
 
   async giveRole({ id, name }: ListedAccount, role: Role): Promise<void> {
-    const title = words.roleTitle(name, ROLE_NAMES[role])
+    const title = words.roleTitle({ name, role: ROLE_NAMES[role] })
     if (await ask({ title, text: words.roleText, act: words.roleAct })) await this.#change(id, { role })
   }
 
@@ -61,7 +61,7 @@ export class AccountList {
 
   async endSessions({ id }: ListedAccount): Promise<void> {
     const { ended } = await call<{ ended: number }>('DELETE', `/api/accounts/${id}/sessions`)
-    toast(words.ended(ended))
+    toast(words.ended({ n: ended }))
   }
 
   closeDialog(): void {

@@ -21,12 +21,12 @@ export function accountRow(account: ListedAccount, list: AccountList): m.Childre
       own.id === id && m('span.status', administrationWords.you),
       m('span.quiet', email ?? words.noEmail),
       email !== null && verified === null && m('span.quiet', words.unverified),
-      m('span.quiet', words.made(dayAndTime(created))),
+      m('span.quiet', words.made({ day: dayAndTime(created) })),
     ]),
-    locked && m('p.notice', words.lockedBecause(locked.reason)),
+    locked && m('p.notice', locked.reason === '' ? words.isLocked : words.lockedBecause({ reason: locked.reason })),
     m('.line.actions', [
       m(roleField, {
-        label: words.roleOf(name),
+        label: words.roleOf({ name }),
         role,
         roles: rolesFor(own, account),
         onChoose: (wanted: Role) => list.giveRole(account, wanted),
@@ -49,7 +49,7 @@ const endSessionsButton = (account: ListedAccount, list: AccountList): m.Childre
     text: words.endSessions,
     label: account.name,
     question: {
-      title: words.endSessionsTitle(account.name),
+      title: words.endSessionsTitle({ name: account.name }),
       text: words.endSessionsText,
       act: words.endSessions,
       isDanger: true,
@@ -63,10 +63,10 @@ const historyLink = ({ id, name }: ListedAccount): m.Children =>
     {
       href: `/administration/audit?account=${id}`,
       class: 'button small',
-      'aria-label': administrationWords.of(words.history, name),
+      'aria-label': administrationWords.of({ what: words.history, name }),
     },
     words.history,
   )
 
 const button = (text: string, name: string, onclick: () => void, further = ''): m.Children =>
-  m('button.small', { type: 'button', class: further, 'aria-label': administrationWords.of(text, name), onclick }, text)
+  m('button.small', { type: 'button', class: further, 'aria-label': administrationWords.of({ what: text, name }), onclick }, text)

@@ -5,6 +5,7 @@ import { pager } from '../ui/controls/pager.ts'
 import { whenLoaded } from '../ui/feedback/loading.ts'
 import { emptyState } from '../ui/feedback/notices.ts'
 import { administrationWords } from '../words/administration.ts'
+import { appWords } from '../words/app.ts'
 import { deleteDialog, lockDialog } from './account-dialogs.ts'
 import { AccountList, PAGE } from './account-list.ts'
 import { accountRow } from './account-row.ts'
@@ -18,7 +19,7 @@ export const accountsPart: m.ClosureComponent = () => {
     onremove: () => list.end(),
     view: () =>
       m('section.wide', [
-        m('h2', words.title),
+        m('h2', appWords.administration.accounts),
         accountToolbar(list),
         list.open?.kind === 'lock' && m(lockDialog, dialogAttrs(list, list.open.account)),
         list.open?.kind === 'delete' && m(deleteDialog, dialogAttrs(list, list.open.account)),

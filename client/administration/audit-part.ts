@@ -5,6 +5,7 @@ import { actButton } from '../ui/feedback/act-button.ts'
 import { whenLoaded } from '../ui/feedback/loading.ts'
 import { damagedNotices, emptyState } from '../ui/feedback/notices.ts'
 import { administrationWords } from '../words/administration.ts'
+import { appWords } from '../words/app.ts'
 import { AuditLog } from './audit-log.ts'
 import { auditTable } from './audit-table.ts'
 
@@ -15,7 +16,7 @@ export const auditPart: m.ClosureComponent = () => {
   return {
     view: () =>
       m('section.wide', [
-        m('h2', words.title),
+        m('h2', appWords.administration.audit),
         toolbar(log),
         whenLoaded(log.page, ({ entries, next, damaged }) => {
           for (const { act } of entries) log.acts.add(act)

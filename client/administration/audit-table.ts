@@ -4,11 +4,12 @@ import { accountName } from '../accounts/account-names.ts'
 import type { AuditRow } from '../accounts/methods/types.ts'
 import { dayAndTime } from '../ui/controls/format-figures.ts'
 import { administrationWords } from '../words/administration.ts'
+import { appWords } from '../words/app.ts'
 
 const words = administrationWords.audit
 
 export const auditTable = (entries: readonly AuditRow[]): m.Children =>
-  m('.audit', { tabindex: 0, role: 'region', 'aria-label': words.title }, [
+  m('.audit', { tabindex: 0, role: 'region', 'aria-label': appWords.administration.audit }, [
     m('table', [
       m(
         'thead',

@@ -1,5 +1,6 @@
 /** The limits of an account, a game, a provider or a default, as a form holds them. */
-import { GAME_MEASURES, type Measure, type Period } from '../words/budgets.ts'
+import { GAME_MEASURES, type Measure } from '../words/allowance.ts'
+import type { Period } from '../words/budgets.ts'
 
 export interface Limit {
   measure: Measure

@@ -4,7 +4,8 @@ import { ROLES } from '../net/api.ts'
 import { choiceField, type Fault, textField } from '../ui/controls/fields.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
-import { GAME_MEASURES, type Measure, type Period, budgetWords as words } from '../words/budgets.ts'
+import { GAME_MEASURES, type Measure } from '../words/allowance.ts'
+import { type Period, budgetWords as words } from '../words/budgets.ts'
 import { type BudgetDraft, blankLimit, type LimitDraft } from './budget-draft.ts'
 
 export const subjectFields = (draft: BudgetDraft, fault: Fault | null, at: string): m.Children => [
@@ -17,7 +18,7 @@ export const subjectFields = (draft: BudgetDraft, fault: Fault | null, at: strin
       draft.id = value === 'role' ? 'member' : ''
     },
     fault,
-    options: words.kinds,
+    options: Object.entries(words.kinds),
   }),
   draft.kind === 'role' &&
     choiceField({
@@ -66,7 +67,7 @@ const limitRow = (draft: BudgetDraft, limit: LimitDraft, i: number, fault: Fault
       value: limit.measure,
       set: value => (limit.measure = value as Measure),
       fault,
-      options: words.measureOptions,
+      options: Object.entries(words.measureOptions),
     }),
     !GAME_MEASURES.includes(limit.measure) &&
       choiceField({
@@ -75,7 +76,7 @@ const limitRow = (draft: BudgetDraft, limit: LimitDraft, i: number, fault: Fault
         value: limit.period,
         set: value => (limit.period = value as Period),
         fault,
-        options: words.periodOptions,
+        options: Object.entries(words.periodOptions),
       }),
     textField({
       label: limit.measure === 'microdollars' ? words.amountFieldDollars : words.amountField,
@@ -87,7 +88,7 @@ const limitRow = (draft: BudgetDraft, limit: LimitDraft, i: number, fault: Fault
     }),
     m(
       'button.tool',
-      { type: 'button', 'aria-label': words.removeLimit(String(i + 1)), onclick: () => draft.limits.splice(i, 1) },
+      { type: 'button', 'aria-label': words.removeLimit({ limit: String(i + 1) }), onclick: () => draft.limits.splice(i, 1) },
       m(icon, { control: 'close' }),
     ),
   ])

@@ -7,7 +7,7 @@ import { whenLoaded } from '../ui/feedback/loading.ts'
 import { emptyState } from '../ui/feedback/notices.ts'
 import { sendForm } from '../ui/feedback/send-form.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
-import { budgetWords as words } from '../words/budgets.ts'
+import { limitText, budgetWords as words } from '../words/budgets.ts'
 import { partsOf } from './budget-draft.ts'
 import { limitFields, subjectFields } from './budget-fields.ts'
 import { type Budget, Budgets } from './budgets.ts'
@@ -50,7 +50,7 @@ function row(budget: Budget, budgets: Budgets): m.Children {
       'ul.limits',
       limits.length === 0
         ? m('li.quiet', words.noLimit)
-        : limits.map(({ measure, period, amount }) => m('li', words.limit(measure, period, amount))),
+        : limits.map(({ measure, period, amount }) => m('li', limitText(measure, period, amount))),
     ),
     used && m('details', [m('summary', words.used), usedTable(used)]),
     m('.line.actions', [
@@ -71,7 +71,7 @@ function row(budget: Budget, budgets: Budgets): m.Children {
           text: words.back,
           label: name,
           isDanger: true,
-          question: { title: words.backTitle(name), text: words.backText, act: words.back, isDanger: true },
+          question: { title: words.backTitle({ subject: name }), text: words.backText, act: words.back, isDanger: true },
           run: () => budgets.remove(subject),
         }),
     ]),
@@ -80,5 +80,8 @@ function row(budget: Budget, budgets: Budgets): m.Children {
 
 function nameOf(subject: string): string {
   const [kind, id] = partsOf(subject)
-  return words.subject(kind, kind === 'account' ? accountName(id) : kind === 'role' ? (ROLE_NAMES[id] ?? id) : id)
+  if (kind === 'accounts' || kind === 'games') return words.subject[kind]
+  if (kind === 'account') return words.subject.account({ name: accountName(id) })
+  if (kind === 'role') return words.subject.role({ name: ROLE_NAMES[id] ?? id })
+  return (kind === 'game' ? words.subject.game : words.subject.provider)({ name: id })
 }

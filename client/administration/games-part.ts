@@ -10,6 +10,7 @@ import { ask } from '../ui/feedback/confirm.ts'
 import { refusal } from '../ui/feedback/notices.ts'
 import { toast } from '../ui/feedback/toasts.ts'
 import { administrationWords } from '../words/administration.ts'
+import { appWords } from '../words/app.ts'
 import { lobbyWords } from '../words/lobby.ts'
 
 const words = administrationWords.games
@@ -42,14 +43,14 @@ export const gamesPart: m.ClosureComponent = () => {
     oninit: () => void act(async () => {}),
     view: () =>
       m('section.wide.games', [
-        m('h2', words.title),
+        m('h2', appWords.administration.games),
         error && refusal(error),
         m(gameList, {
           listing,
           acts: {
             act: (work: () => Promise<unknown>) => void act(work),
             askToDelete,
-            byWhom: ({ owner }: SeenGame) => words.by(accountName(owner)),
+            byWhom: ({ owner }: SeenGame) => words.by({ name: accountName(owner) }),
             exportGame: ({ id, turn }: SeenGame) =>
               void act(() => download(`/api/games/${id}/export`, `${id}-turn-${turn}.hexarchy`, null)),
           },

@@ -5,9 +5,12 @@ import { call, may, probe } from '../net/api.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { load, whenLoaded } from '../ui/feedback/loading.ts'
 import { administrationWords } from '../words/administration.ts'
+import { appWords } from '../words/app.ts'
+import { language } from '../words/language/words-of.ts'
 import { lobbyWords } from '../words/lobby.ts'
 
 const words = administrationWords.health
+const partNames: Record<string, string> = words.parts
 const AGAIN_MS = 10_000
 /** States of games that are counted. */
 const STATES = ['waiting', 'running', 'paused', 'finished'] as const
@@ -39,13 +42,13 @@ export const healthPart: m.ClosureComponent = () => {
     onremove: () => clearInterval(timer),
     view: () =>
       m('section', [
-        m('h2', words.title),
+        m('h2', appWords.administration.health),
         whenLoaded(health, ({ ready, parts, games }) => [
           m('p', { role: 'status' }, ready ? words.ready : words.notReady),
           m('dl', [
-            Object.entries(parts).map(([name, said]) => line(words.parts[name] ?? name, said === 'ok', said)),
+            Object.entries(parts).map(([name, said]) => line(partNames[name] ?? name, said === 'ok', said)),
             games && [
-              STATES.map(state => [m('dt', lobbyWords.filters[state]), m('dd.figures', games[state].toLocaleString('en'))]),
+              STATES.map(state => [m('dt', lobbyWords.filters[state]), m('dd.figures', games[state].toLocaleString(language()))]),
             ],
           ]),
           m('p.quiet', words.alive),

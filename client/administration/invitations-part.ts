@@ -8,6 +8,7 @@ import { emptyState } from '../ui/feedback/notices.ts'
 import { shownOnce } from '../ui/feedback/secret-once.ts'
 import { ROLE_NAMES } from '../words/accounts.ts'
 import { administrationWords } from '../words/administration.ts'
+import { appWords } from '../words/app.ts'
 import { invitationForm } from './invitation-form.ts'
 import { type Invitation, Invitations } from './invitations.ts'
 
@@ -18,7 +19,7 @@ export const invitationsPart: m.ClosureComponent = () => {
   return {
     view: () => [
       m('section', [
-        m('h2', words.title),
+        m('h2', appWords.administration.invitations),
         madeNotice(invitations),
         whenLoaded(invitations.list, ({ invitations: all }) =>
           all.length === 0
@@ -37,17 +38,17 @@ export const invitationsPart: m.ClosureComponent = () => {
 const madeNotice = ({ made }: Invitations): m.Children =>
   made &&
   (made.link === null
-    ? m('p', { role: 'status' }, words.mailed(made.email ?? ''))
+    ? m('p', { role: 'status' }, words.mailed({ email: made.email ?? '' }))
     : m(shownOnce, { id: 'invitation-link', label: words.link, value: made.link, hint: words.once, qr: words.qr }))
 
 const row = ({ id, role, uses, email, by, expires }: Invitation, revoke: () => Promise<void>): m.Children =>
   m('li.game', { key: id }, [
     m('.line', [
       m('span.name', ROLE_NAMES[role]),
-      m('span', email === null ? words.anyone : words.only(email)),
-      m('span.quiet', words.left(uses)),
-      m('span.quiet', words.until(dayAndTime(expires))),
-      by !== null && m('span.quiet', words.by(accountName(by))),
+      m('span', email === null ? words.anyone : words.only({ email })),
+      m('span.quiet', words.left({ uses })),
+      m('span.quiet', words.until({ day: dayAndTime(expires) })),
+      by !== null && m('span.quiet', words.by({ name: accountName(by) })),
     ]),
     m('.line.actions', [
       m(actButton, {

@@ -5,6 +5,7 @@ import { loadingState } from '../ui/feedback/notices.ts'
 import { pageFrame } from '../ui/page/page.ts'
 import { analysisWords as words } from '../words/analysis.ts'
 import { turnText, wonText } from '../words/games.ts'
+import { turningPointWords } from '../words/watch.ts'
 import { attentionPart } from './attention-part.ts'
 import { chancesPart } from './chances-part.ts'
 import { explainPart } from './explain-part.ts'
@@ -18,7 +19,7 @@ export const analysisPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id }
     oninit: () => void game.read(),
     view() {
       const { analysis, error } = game
-      const title = words.title(analysis?.name || id)
+      const title = words.title({ game: analysis?.name || id })
       return pageFrame(
         { title },
         m('h1', title),
@@ -35,7 +36,7 @@ export const analysisPage: m.ClosureComponent<{ id: string }> = ({ attrs: { id }
 const topLine = (id: string, analysis: GameAnalysis | null): m.Children =>
   m('.line', [
     m(m.route.Link, { href: `/games/${id}`, class: 'button small' }, words.toGame),
-    m(m.route.Link, { href: `/games/${id}/recap`, class: 'button small' }, words.recap),
+    m(m.route.Link, { href: `/games/${id}/recap`, class: 'button small' }, turningPointWords.recap),
     analysis && m('span.quiet', stateText(analysis)),
   ])
 

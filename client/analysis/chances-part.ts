@@ -54,9 +54,9 @@ export function seatName({ seats }: Pick<GameAnalysis, 'seats'>, seat: number): 
 
 function trustText({ model: { from, calibration } }: GameAnalysis): string {
   const { games, brier, ofEquals } = calibration
-  const hint = words.chancesHint(from)
+  const hint = words.chancesHint({ from })
   if (!brier || !ofEquals) return hint
-  return `${hint} ${words.calibration(games, fixed(brier.value, 3), fixed(ofEquals.value, 3))}`
+  return `${hint} ${words.calibration({ games, brier: fixed(brier.value, 3), equal: fixed(ofEquals.value, 3) })}`
 }
 
 function figures({ chances, seats }: GameAnalysis): m.Children {

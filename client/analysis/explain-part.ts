@@ -7,6 +7,8 @@ import { analysisTable } from './analysis-table.ts'
 import { seatName } from './chances-part.ts'
 import type { AnalysedGame, Explained } from './game-analysis.ts'
 
+const planNames: Record<string, string> = words.planNames
+
 export const explainPart = (game: AnalysedGame, analysis: GameAnalysis): m.Children =>
   m('section', [
     m('h2', words.explainTitle),
@@ -44,8 +46,8 @@ function form(game: AnalysedGame, analysis: GameAnalysis): m.Children {
 function answer({ seat, turn, matters }: Explained, analysis: GameAnalysis): m.Children {
   const [plan, moves] = [matters.filter(isPlan), matters.filter(one => !isPlan(one))]
   return [
-    m('h3', `${seatName(analysis, seat)}, ${words.turn.toLowerCase()} ${turn}`),
-    plan.length > 0 && [m('h4', words.planTitle), plan.map(one => matter(one, words.planNames[one.subject] ?? one.subject))],
+    m('h3', words.at({ seat: seatName(analysis, seat), turn })),
+    plan.length > 0 && [m('h4', words.planTitle), plan.map(one => matter(one, planNames[one.subject] ?? one.subject))],
     m('h4', words.movesTitle),
     moves.length === 0 ? m('p.quiet', words.noMatters) : moves.map(one => matter(one, one.subject)),
   ]

@@ -14,7 +14,7 @@ export function plansPart(analysis: GameAnalysis): m.Children {
     m('h2', words.plansTitle),
     m('p.quiet', own.length > 0 ? words.plansHint : words.noPlans),
     own.map(one => {
-      const summary = words.plansOf(seatName(analysis, one.seat), one.plans.length)
+      const summary = words.plansOf({ nation: seatName(analysis, one.seat), count: one.plans.length })
       return m('details', { key: one.seat }, [
         m('summary', summary),
         analysisTable({
@@ -33,9 +33,9 @@ export function plansPart(analysis: GameAnalysis): m.Children {
     }),
     thoughts.length > 0 &&
       m('details', [
-        m('summary', words.thoughts(thoughts.length)),
+        m('summary', words.thoughts({ count: thoughts.length })),
         analysisTable({
-          label: words.thoughts(thoughts.length),
+          label: words.thoughts({ count: thoughts.length }),
           head: [words.turn, words.seat, words.thought],
           rows: thoughts.map(({ turn, seat, text }) => [turn, seats[seat].nation, text]),
           figures: [0],

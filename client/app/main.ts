@@ -6,8 +6,12 @@ import { beginTheme } from '../ui/preferences/theme.ts'
 
 beginTheme()
 beginMotion()
-await beginLanguage()
-// Only now: modules read their words when they are loaded.
-const { beginRoutes } = await import('./routes.ts')
-beginRoutes(document.getElementById('app')!)
+void beginPage()
 beginOffline()
+
+async function beginPage(): Promise<void> {
+  await beginLanguage()
+  // Only now: modules read their words when they are loaded.
+  const { beginRoutes } = await import('./routes.ts')
+  beginRoutes(document.getElementById('app')!)
+}

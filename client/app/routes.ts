@@ -2,6 +2,7 @@
 import m from 'mithril'
 import { notFoundPage, unloadedPage } from '../ui/page/no-page.ts'
 import { mayLeave } from '../ui/page/unsaved.ts'
+import { loadWords } from '../ui/preferences/language.ts'
 import { loadPlaySheet } from './play-sheet.ts'
 
 type Page = m.ComponentTypes<any>
@@ -13,29 +14,46 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/games/:id/seats': async () => (await import('../lobby/seats-page.ts')).seatsPage,
   '/games/:id/recap': ofGame(async () => (await import('../recap/recap-page.ts')).recapPage),
   '/games/:id/recap/:turn': ofGame(async () => (await import('../recap/recap-page.ts')).recapPage),
-  '/games/:id/analysis': ofGame(async () => (await import('../analysis/analysis-page.ts')).analysisPage),
+  '/games/:id/analysis': ofGame(inRoom('lab', async () => (await import('../analysis/analysis-page.ts')).analysisPage)),
   '/games/:id': ofGame(async () => (await import('../play/game-page.ts')).gamePage),
-  '/sign-in': async () => (await import('../accounts/sign-in-page.ts')).signInPage,
-  '/sign-in/forgot': async () => (await import('../accounts/link-pages.ts')).forgotPage,
-  '/sign-in/reset': async () => (await import('../accounts/link-pages.ts')).resetPage,
-  '/sign-in/verify': async () => (await import('../accounts/link-pages.ts')).verifyPage,
-  '/sign-in/register': async () => (await import('../accounts/register-page.ts')).registerPage,
-  '/account': async () => (await import('../accounts/account-page.ts')).accountPage,
-  '/account/:part': async () => (await import('../accounts/account-page.ts')).accountPage,
-  '/administration': async () => (await import('../administration/administration-page.ts')).administrationPage,
-  '/administration/:part': async () => (await import('../administration/administration-page.ts')).administrationPage,
+  '/sign-in': inRoom('accounts', async () => (await import('../accounts/sign-in-page.ts')).signInPage),
+  '/sign-in/forgot': inRoom('accounts', async () => (await import('../accounts/link-pages.ts')).forgotPage),
+  '/sign-in/reset': inRoom('accounts', async () => (await import('../accounts/link-pages.ts')).resetPage),
+  '/sign-in/verify': inRoom('accounts', async () => (await import('../accounts/link-pages.ts')).verifyPage),
+  '/sign-in/register': inRoom('accounts', async () => (await import('../accounts/register-page.ts')).registerPage),
+  '/account': inRoom('accounts', async () => (await import('../accounts/account-page.ts')).accountPage),
+  '/account/:part': inRoom('accounts', async () => (await import('../accounts/account-page.ts')).accountPage),
+  '/administration': inRoom(
+    'accounts',
+    async () => (await import('../administration/administration-page.ts')).administrationPage,
+  ),
+  '/administration/:part': inRoom(
+    'accounts',
+    async () => (await import('../administration/administration-page.ts')).administrationPage,
+  ),
   '/settings': async () => (await import('../settings/settings-page.ts')).settingsPage,
   '/credits': async () => (await import('../lobby/credits-page.ts')).creditsPage,
-  '/bots': async () => (await import('../bots/bots-page.ts')).botsPage,
-  '/bots/profiles/:id': async () => (await import('../bots/profile/profile-page.ts')).profilePage,
-  '/bots/ledger': async () => (await import('../bots/ledger/ledger-page.ts')).ledgerPage,
-  '/bots/new-experiment': async () => (await import('../bots/experiment/new-experiment-page.ts')).newExperimentPage,
-  '/bots/experiments/:id': async () => (await import('../bots/experiment-page.ts')).experimentPage,
-  '/balance': async () => (await import('../balance/balance-page.ts')).balancePage,
-  '/balance/:id': async () => (await import('../balance/report-page.ts')).reportPage,
-  '/benches': async () => (await import('../benches/benches-page.ts')).benchesPage,
-  '/benches/:id': async () => (await import('../benches/bench-page.ts')).benchPage,
-  '/benches/:id/games/:n': async () => (await import('../benches/game-page.ts')).benchGamePage,
+  '/bots': inRoom('lab', async () => (await import('../bots/bots-page.ts')).botsPage),
+  '/bots/profiles/:id': inRoom('lab', async () => (await import('../bots/profile/profile-page.ts')).profilePage),
+  '/bots/ledger': inRoom('lab', async () => (await import('../bots/ledger/ledger-page.ts')).ledgerPage),
+  '/bots/new-experiment': inRoom(
+    'lab',
+    async () => (await import('../bots/experiment/new-experiment-page.ts')).newExperimentPage,
+  ),
+  '/bots/experiments/:id': inRoom('lab', async () => (await import('../bots/experiment-page.ts')).experimentPage),
+  '/balance': inRoom('lab', async () => (await import('../balance/balance-page.ts')).balancePage),
+  '/balance/:id': inRoom('lab', async () => (await import('../balance/report-page.ts')).reportPage),
+  '/benches': inRoom('lab', async () => (await import('../benches/benches-page.ts')).benchesPage),
+  '/benches/:id': inRoom('lab', async () => (await import('../benches/bench-page.ts')).benchPage),
+  '/benches/:id/games/:n': inRoom('lab', async () => (await import('../benches/game-page.ts')).benchGamePage),
+}
+
+/** With the words of its room: they are there before the page's modules read them. */
+function inRoom(room: Parameters<typeof loadWords>[0], load: () => Promise<Page>): () => Promise<Page> {
+  return async () => {
+    await loadWords(room)
+    return load()
+  }
 }
 
 /** With the rules of games, which come at the same time. */

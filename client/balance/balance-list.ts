@@ -1,9 +1,10 @@
 /** The balance reports, the newest first, and how those that are being played get on. */
 import m from 'mithril'
 import type { LabBalance } from '../../actors/wire/lab/balance.ts'
-import { counted, dayAndTime, lasting } from '../ui/controls/format-figures.ts'
+import { dayAndTime, lasting } from '../ui/controls/format-figures.ts'
 import { emptyState } from '../ui/feedback/notices.ts'
 import { balanceWords } from '../words/balance.ts'
+import { countWords } from '../words/counts.ts'
 
 const words = balanceWords.list
 
@@ -30,19 +31,23 @@ export const balanceState = ({ state }: LabBalance): m.Children => m('span.statu
 export const rulesText = (ruleset: string, mods: readonly string[]): string => [ruleset, ...mods].join(' + ')
 
 const aboutText = ({ ruleset, mods, games, bots, size, players }: LabBalance): string =>
-  words.about(rulesText(ruleset, mods), `${counted(games, 'game')}, ${words.seats(size, players)}`, bots.join(', '))
+  words.about({
+    rules: rulesText(ruleset, mods),
+    games: `${countWords.games({ n: games })}, ${words.seats({ size, players })}`,
+    bots: bots.join(', '),
+  })
 
 /** Two lines until its games are played, whatever there is to tell: nothing below them moves. */
 export function balanceProgress(one: LabBalance): m.Children {
   const { label, state, games, played, failed, playing, secondsLeft, problem } = one
   if (state === 'finished' || state === 'damaged') return null
-  const under = playing.map(({ game, turn }) => words.game(game + 1, turn)).join(' · ')
+  const under = playing.map(({ game, turn }) => words.game({ n: game + 1, turn })).join(' · ')
   return [
     m('.line', [
-      m('progress', { max: games, value: (played ?? 0) + (failed ?? 0), 'aria-label': words.label(label) }),
-      m('span.figures', words.played(played ?? 0, counted(games, 'game'))),
-      (failed ?? 0) > 0 && m('span.missing', words.failed(failed!)),
-      secondsLeft !== null && m('span.quiet.figures', words.left(lasting(secondsLeft))),
+      m('progress', { max: games, value: (played ?? 0) + (failed ?? 0), 'aria-label': words.label({ label }) }),
+      m('span.figures', words.played({ played: played ?? 0, games: countWords.games({ n: games }) })),
+      (failed ?? 0) > 0 && m('span.missing', words.failed({ failed: failed! })),
+      secondsLeft !== null && m('span.quiet.figures', words.left({ time: lasting(secondsLeft) })),
     ]),
     m('p.quiet.figures.under-way', under || (state === 'stopped' && one.hasReport && words.partial) || '\u00a0'),
     problem !== null && m('p.notice', problem),

@@ -34,7 +34,7 @@ function kindTable(title: string, items: readonly Item[], games: number): m.Chil
   const show = (some: readonly Item[]): m.Children =>
     wideTable(
       title,
-      heads(words.name, words.total, words.perSeat, words.scale(figure(most, 1)), words.ofGames),
+      heads(words.name, words.total, words.perSeat, words.scale({ most: figure(most, 1) }), words.ofGames),
       some.map(({ name, total, perSeat, games: inGames }) =>
         row(
           name,
@@ -46,7 +46,7 @@ function kindTable(title: string, items: readonly Item[], games: number): m.Chil
       ),
     )
   const rest = items.slice(SHOWN)
-  return [m('h3', title), show(items.slice(0, SHOWN)), rest.length > 0 && folded(words.rest(rest.length), show(rest))]
+  return [m('h3', title), show(items.slice(0, SHOWN)), rest.length > 0 && folded(words.rest({ n: rest.length }), show(rest))]
 }
 
 const nationTable = (nations: Record<string, BalanceBuilt>): m.Children =>
@@ -65,7 +65,7 @@ const nationTable = (nations: Record<string, BalanceBuilt>): m.Children =>
           'td',
           Object.entries(items)
             .slice(0, MOST)
-            .map(([item, n]) => words.item(item, figure(n / seats, 1)))
+            .map(([item, n]) => words.item({ name: item, perSeat: figure(n / seats, 1) }))
             .join(', '),
         ),
       ),

@@ -2,13 +2,14 @@
 import m from 'mithril'
 import type { BalanceInterval } from '../../actors/wire/lab/balance-report.ts'
 import { estimate } from '../ui/controls/figure-table.ts'
+import { locale } from '../words/language/words-of.ts'
 import { uiWords } from '../words/ui.ts'
 
 /** With at most `digits` behind the point; – where there is none. */
 export const figure = (n: number | null | undefined, digits = 2): string =>
   n === null || n === undefined || !Number.isFinite(n)
     ? uiWords.figures.none
-    : n.toLocaleString('en-GB', { maximumFractionDigits: digits }).replace('-', '−')
+    : n.toLocaleString(locale(), { maximumFractionDigits: digits }).replace('-', '−')
 
 export const share = (of: number | null | undefined, digits = 1): string =>
   of === null || of === undefined ? uiWords.figures.none : `${figure(of * 100, digits)}\u00a0%`

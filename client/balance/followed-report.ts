@@ -36,7 +36,8 @@ export class FollowedReport {
   }
 
   async stop(): Promise<void> {
-    if (await ask({ ...words.stop(this.now!.label), isDanger: true })) await this.#act(() => stopReport(this.id))
+    if (await ask({ ...words.stop, title: words.stop.title({ label: this.now!.label }), isDanger: true }))
+      await this.#act(() => stopReport(this.id))
   }
 
   resume(): Promise<void> {
@@ -44,7 +45,7 @@ export class FollowedReport {
   }
 
   async remove(): Promise<void> {
-    if (!(await ask({ ...words.remove(this.now!.label), isDanger: true }))) return
+    if (!(await ask({ ...words.remove, title: words.remove.title({ label: this.now!.label }), isDanger: true }))) return
     await actOnPage(this, async () => {
       await removeReport(this.id)
       this.#news.end()

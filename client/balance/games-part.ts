@@ -11,14 +11,14 @@ const words = balanceWords.games
 export const gamesPart = (report: BalanceFigures): m.Children =>
   m('section', [
     m('h2', words.title),
-    folded(words.list(report.games.length), gameTable(report)),
+    folded(words.list({ n: report.games.length }), gameTable(report)),
     speedTable(report),
     m('p.quiet', words.again),
   ])
 
 const gameTable = ({ games }: BalanceFigures): m.Children =>
   wideTable(
-    words.list(games.length),
+    words.list({ n: games.length }),
     heads(words.game, words.map, words.seed, words.rounds, words.winner, words.victory, words.scores, words.seconds),
     games.map(({ game, map, seed, turns, winner, winnerSeat, victory, nations, scores, wallSeconds }) =>
       row(
@@ -26,7 +26,7 @@ const gameTable = ({ games }: BalanceFigures): m.Children =>
         number(map),
         number(seed),
         number(turns),
-        number(winner === null ? '–' : words.winnerOf(winner, nations[winnerSeat!])),
+        number(winner === null ? '–' : words.winnerOf({ bot: winner, nation: nations[winnerSeat!] })),
         number(victory ?? '–'),
         number(scores.join(' ')),
         number(figure(wallSeconds, 1)),
@@ -39,10 +39,10 @@ function speedTable({ speed, commands, settings }: BalanceFigures): m.Children {
     [words.playedIn, lasting(speed.wallSeconds)],
     [words.cpuSeconds, figure(speed.cpuSecondsPerGame)],
     [words.memory, figure(speed.peakMemoryMb)],
-    ...Object.entries(speed.msPerRound).map(([turn, ms]): [string, string] => [words.msPerRound(turn), figure(ms)]),
+    ...Object.entries(speed.msPerRound).map(([turn, ms]): [string, string] => [words.msPerRound({ turn }), figure(ms)]),
     [words.commands, figure(commands.total)],
     [words.stuck, figure(commands.stuckTurns)],
-    ...Object.entries(commands.refusals).map(([code, n]): [string, string] => [words.refused(code), figure(n)]),
+    ...Object.entries(commands.refusals).map(([code, n]): [string, string] => [words.refused({ code }), figure(n)]),
     [words.engine, settings.engine],
     [words.rules, settings.rulesHash.slice(0, 16)],
   ]

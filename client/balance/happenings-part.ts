@@ -7,7 +7,8 @@ import { figure, figureOf, folded, number, row } from './figures.ts'
 
 const words = balanceWords.happenings
 
-const nameOf = (field: string): string => words.names[field] ?? field
+const names: Record<string, string> = words.names
+const nameOf = (field: string): string => names[field] ?? field
 
 export const happeningsPart = ({ economy, conflict, barbarians, perGame, bots }: BalanceFigures): m.Children =>
   m('section', [

@@ -11,7 +11,7 @@ export function headline({ games, speed, perGame, victories, commands }: Balance
   const tiles: [string, string][] = [
     [words.games, figure(games.length)],
     [words.lastRound, figure(perGame.turns.value, 0)],
-    usual ? [words.victory(share(usual[1] / games.length, 0)), usual[0]] : [words.noVictory, figure(null)],
+    usual ? [words.victory({ share: share(usual[1] / games.length, 0) }), usual[0]] : [words.noVictory, figure(null)],
     [words.wars, figure(perGame.conflict.wars.value, 1)],
     [words.captures, figure(perGame.conflict.captures.value, 1)],
     [words.perHour, figure(speed.gamesPerHour, 0)],

@@ -19,7 +19,11 @@ export function pacingPart(report: BalanceFigures): m.Children {
   const at = pacing.map(({ turn }) => turn)
   return m('section', [
     m('h2', words.title),
-    m('p.quiet', [words.hint, ' ', words.late(first.games, first.turn, last.games, last.turn)]),
+    m('p.quiet', [
+      words.hint,
+      ' ',
+      words.late({ first: first.games, firstTurn: first.turn, last: last.games, lastTurn: last.turn }),
+    ]),
     m('.balance-charts', [
       FIELDS.map(field => m(chart, { title: words.fields[field], at, lines: linesOf(field, rows, at), version: report })),
       m(chart, { title: words.eras, at, lines: eraLines(pacing), version: report, isShare: true }),
@@ -64,7 +68,7 @@ const chart: m.Component<ChartAttrs> = {
   view: ({ attrs: { title, at, lines, version, isShare = false } }) =>
     m('figure.balance-chart', [
       m('figcaption', title),
-      m(plot, { label: words.plotLabel(title), height: HEIGHT, at, lines, version }),
+      m(plot, { label: words.plotLabel({ title }), height: HEIGHT, at, lines, version }),
       lines.length > 1 &&
         m(
           'ul.legend',

@@ -59,7 +59,7 @@ function stateSection(followed: FollowedReport, now: LabBalance): m.Children {
 
 function actButtons(followed: FollowedReport, { label, state }: LabBalance): m.Children {
   const button = (act: string, kind: string, onclick: () => void): m.Children =>
-    m(`button.small${kind}`, { type: 'button', disabled: followed.isBusy, 'aria-label': words.of(act, label), onclick }, act)
+    m(`button.small${kind}`, { type: 'button', disabled: followed.isBusy, 'aria-label': words.of({ act, label }), onclick }, act)
   const isPlayed = state === 'running' || state === 'waiting'
   return [
     isPlayed && button(words.stop, '.danger', () => void followed.stop()),
@@ -70,7 +70,7 @@ function actButtons(followed: FollowedReport, { label, state }: LabBalance): m.C
 
 const settingsText = ({ settings, games }: BalanceFigures): string =>
   words.settings({
-    seats: words.seats(games.length, settings.players),
+    seats: words.seats({ games: games.length, players: settings.players }),
     map: `${settings.size} ${settings.map}`,
     levels: `${settings.speed}, ${settings.difficulty}`,
     bots: settings.bots.join(', '),
@@ -78,8 +78,10 @@ const settingsText = ({ settings, games }: BalanceFigures): string =>
   })
 
 const warnings = ({ stopped, settings, games, failures }: BalanceFigures): m.Children => [
-  stopped && m('p.notice', words.partial(games.length, settings.games)),
-  failures.map(({ game, seed, message }) => m('p.notice', { key: game }, words.failure(game, seed, message.split('\n')[0]))),
+  stopped && m('p.notice', words.partial({ played: games.length, games: settings.games })),
+  failures.map(({ game, seed, message }) =>
+    m('p.notice', { key: game }, words.failure({ game, seed, message: message.split('\n')[0] })),
+  ),
 ]
 
 const reportParts = (report: BalanceFigures): m.Children =>

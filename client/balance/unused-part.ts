@@ -6,6 +6,7 @@ import { balanceWords } from '../words/balance.ts'
 import { folded, row } from './figures.ts'
 
 const words = balanceWords.unused
+const kinds: Record<string, string> = words.kinds
 
 export const unusedPart = (all: BalanceFigures['neverUsed']): m.Children =>
   m('section', [
@@ -13,9 +14,9 @@ export const unusedPart = (all: BalanceFigures['neverUsed']): m.Children =>
     m('p.quiet', all.length === 0 ? words.none : words.hint),
     [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, things]) =>
       folded(
-        words.count(words.kinds[kind] ?? kind, things.length),
+        words.count({ kind: kinds[kind] ?? kind, n: things.length }),
         wideTable(
-          words.kinds[kind] ?? kind,
+          kinds[kind] ?? kind,
           [words.name, words.reason, words.why].map(title => m('th', { scope: 'col' }, title)),
           things.map(({ name, reason, why }) => row(name, m('td', reason), m('td.prose', why))),
         ),

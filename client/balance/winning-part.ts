@@ -18,7 +18,7 @@ export const winningPart = ({ winRates, winRatesByNation, winRatesByPlace, victo
         m('h3', words.bySeat),
         rates(
           words.seatColumn,
-          Object.entries(winRatesByPlace).map(([seat, rate]) => [words.seat(seat), rate]),
+          Object.entries(winRatesByPlace).map(([seat, rate]) => [words.seat({ n: seat }), rate]),
           true,
         ),
       ]),

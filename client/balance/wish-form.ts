@@ -51,7 +51,7 @@ export const wishForm: m.ClosureComponent<Attrs> = () => {
               }),
               field(
                 'size',
-                SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor(name, seats)]),
+                SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
               ),
               field('map', Object.entries(newGameWords.maps)),
             ]),

@@ -20,7 +20,7 @@ export const benchList = (benches: readonly LabBench[]): m.Children =>
               benchState(one),
               m('span.quiet', dayAndTime(one.created)),
             ]),
-            m('p.quiet.note', words.models(one.entrants.join(', '))),
+            m('p.quiet.note', words.models({ names: one.entrants.join(', ') })),
             benchProgress(one),
           ]),
         ),

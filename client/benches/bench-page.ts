@@ -56,7 +56,7 @@ function stateSection(bench: FollowedBench, now: BenchDetail): m.Children {
   return m('section', [
     m('.line', [
       benchState(now),
-      m('span.quiet', [dayAndTime(now.created), ', ', words.begun(now.engine)]),
+      m('span.quiet', [dayAndTime(now.created), ', ', words.begun({ engine: now.engine })]),
       may('lab/change') && actButtons(bench, now),
     ]),
     benchProgress(now),
@@ -66,7 +66,7 @@ function stateSection(bench: FollowedBench, now: BenchDetail): m.Children {
 
 function actButtons(bench: FollowedBench, { id, state, player }: BenchDetail): m.Children {
   const button = (act: string, kind: string, onclick: () => void): m.Children =>
-    m(`button.small${kind}`, { type: 'button', disabled: bench.isBusy, 'aria-label': words.of(act, id), onclick }, act)
+    m(`button.small${kind}`, { type: 'button', disabled: bench.isBusy, 'aria-label': words.of({ act, name: id }), onclick }, act)
   const isPlayed = state === 'running' || state === 'waiting'
   if (player === 'command') return null
   return [

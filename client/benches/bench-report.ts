@@ -51,7 +51,8 @@ export const PERFORMANCE: readonly FigureColumn[] = [
 /** Where games are played several times. */
 const PASSES: FigureColumn = [
   words.passAt,
-  ({ performance }) => (performance.passAt ?? []).map(({ k, estimate: of }) => words.passAtK(k, share(of.value))).join(', '),
+  ({ performance }) =>
+    (performance.passAt ?? []).map(({ k, estimate: of }) => words.passAtK({ k, share: share(of.value) })).join(', '),
 ]
 export const RELIABILITY: readonly FigureColumn[] = [
   [words.turns, ({ reliability }) => count(reliability.turns)],
@@ -165,19 +166,19 @@ function camePart({ came, beside }: BenchReportFigures): m.Children {
         m('tr', { key: figure }, [m('th', { scope: 'row' }, words.cameNames[figure]), cells(figure, came[figure])]),
       ),
     ),
-    beside && beside.tokens > 0 && m('p.quiet', words.beside(count(beside.tokens), money(beside.dollars))),
+    beside && beside.tokens > 0 && m('p.quiet', words.beside({ tokens: count(beside.tokens), dollars: money(beside.dollars) })),
   ])
 }
 
 const failurePart = ({ failures, spoilt }: BenchReportFigures): m.Children => [
-  spoilt.length > 0 && m('p.notice', words.spoilt(spoilt.join(', '))),
+  spoilt.length > 0 && m('p.notice', words.spoilt({ lines: spoilt.join(', ') })),
   failures.length > 0 &&
     m('section', [
       m('h2', words.failures),
       m(
         'ul.list',
         failures.map(({ n, message, at }) =>
-          m('li.game', { key: `${n} ${at}` }, [m('span.name', benchesWords.games.game(n)), m('pre.failure', message)]),
+          m('li.game', { key: `${n} ${at}` }, [m('span.name', benchesWords.games.game({ n })), m('pre.failure', message)]),
         ),
       ),
     ]),

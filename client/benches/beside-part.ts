@@ -80,7 +80,11 @@ export const besidePart: m.ClosureComponent<Attrs> = ({ attrs: { id, report } })
         read &&
           read.pair.games.length > FIRST &&
           !isWhole &&
-          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll(read.pair.games.length)),
+          m(
+            'button.small',
+            { type: 'button', onclick: () => (isWhole = true) },
+            words.showAll({ count: read.pair.games.length }),
+          ),
       ]),
   }
 }
@@ -136,7 +140,7 @@ function gamesTable(id: string, { pair, games }: Read, isWhole: boolean): m.Chil
       [words.scenario, pair.first, pair.second].map(title => m('th', { scope: 'col' }, title)),
       rows.map(([one, other]) =>
         m('tr', { key: one.n }, [
-          m('th', { scope: 'row' }, words.at(one.scenario, one.variant, one.seed, one.seat)),
+          m('th', { scope: 'row' }, words.at({ scenario: one.scenario, variant: one.variant, seed: one.seed, seat: one.seat })),
           [one, other].map(game => m('td', m(m.route.Link, { href: `/benches/${id}/games/${game.n}` }, gameResult(game)))),
         ]),
       ),

@@ -4,16 +4,17 @@ import type { BenchEstimate } from '../../actors/wire/benches/bench-report.ts'
 import { estimate } from '../ui/controls/figure-table.ts'
 import { fixed, lasting } from '../ui/controls/format-figures.ts'
 import { benchesWords } from '../words/benches.ts'
+import { language } from '../words/language/words-of.ts'
 
 const words = benchesWords.report
 
 export const count = (n: number | null | undefined): string =>
-  n === null || n === undefined ? words.none : Math.round(n).toLocaleString('en')
+  n === null || n === undefined ? words.none : Math.round(n).toLocaleString(language())
 
 export const money = (n: number | null | undefined): string =>
-  n === null || n === undefined ? benchesWords.noPrice : `$${n.toFixed(n !== 0 && n < 0.1 ? 4 : 2)}`
+  n === null || n === undefined ? benchesWords.noPrice : `$${fixed(n, n !== 0 && n < 0.1 ? 4 : 2)}`
 
-export const share = (n: number): string => `${(100 * n).toFixed(1)} %`
+export const share = (n: number): string => `${fixed(100 * n, 1)} %`
 
 export const duration = (hours: number): string => lasting(hours * 3_600)
 

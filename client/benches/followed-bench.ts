@@ -49,7 +49,8 @@ export class FollowedBench {
   }
 
   async stop(): Promise<void> {
-    if (await ask({ ...words.stop(this.id), isDanger: true })) await this.#act(() => stopBench(this.id))
+    if (await ask({ ...words.stop, title: words.stop.title({ name: this.id }), isDanger: true }))
+      await this.#act(() => stopBench(this.id))
   }
 
   resume(): Promise<void> {
@@ -58,7 +59,7 @@ export class FollowedBench {
   }
 
   async remove(): Promise<void> {
-    if (!(await ask({ ...words.remove(this.id), isDanger: true }))) return
+    if (!(await ask({ ...words.remove, title: words.remove.title({ name: this.id }), isDanger: true }))) return
     await actOnPage(this, async () => {
       await removeBench(this.id)
       this.#news.end()

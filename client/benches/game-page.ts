@@ -40,8 +40,8 @@ export const benchGamePage: m.ClosureComponent<{ id: string; n: string }> = ({ a
     onupdate: ({ attrs }) => void read(attrs.n),
     view: ({ attrs: { n } }) =>
       pageFrame(
-        { title: `${benchesWords.games.game(Number(n))}, ${id}`, at: '/bots' },
-        m('h1', benchesWords.games.game(Number(n))),
+        { title: `${benchesWords.games.game({ n: Number(n) })}, ${id}`, at: '/bots' },
+        m('h1', benchesWords.games.game({ n: Number(n) })),
         m('p.bench-intro', m(m.route.Link, { href: `/benches/${id}` }, id)),
         m('.bots.benches', [
           error && m('p.error', { role: 'alert' }, error),
@@ -73,7 +73,9 @@ const sections = (id: string, game: BenchGame): m.Children => [
 function outcomeTable(outcome: BenchOutcome): m.Children {
   const { goal, tokens } = outcome
   const rows: [string, m.Children][] = [
-    ...(goal ? ([[benchesWords.report.goal, benchesWords.games.goal(goal.met, goal.of)]] as [string, m.Children][]) : []),
+    ...(goal
+      ? ([[benchesWords.report.goal, benchesWords.games.goal({ met: goal.met, of: goal.of })]] as [string, m.Children][])
+      : []),
     [words.score, count(outcome.score)],
     [words.share, share(outcome.share)],
     [words.place, String(outcome.place)],
@@ -88,11 +90,11 @@ function outcomeTable(outcome: BenchOutcome): m.Children {
     [words.modelSeed, outcome.modelSeed === null ? benchesWords.report.none : String(outcome.modelSeed)],
     [words.requests, count(outcome.requests)],
     [words.lost, count(outcome.lostRequests)],
-    [words.tokens, words.tokensOf(count(tokens.input), count(tokens.cached), count(tokens.output))],
-    [words.seconds, words.secondsOf(fixed(outcome.wallSeconds, 1), fixed(outcome.modelSeconds, 1))],
+    [words.tokens, words.tokensOf({ input: count(tokens.input), cached: count(tokens.cached), output: count(tokens.output) })],
+    [words.seconds, words.secondsOf({ all: fixed(outcome.wallSeconds, 1), model: fixed(outcome.modelSeconds, 1) })],
   ]
   return [
-    goal && goal.missing.length > 0 && m('p', words.missing(goal.missing.join(', '))),
+    goal && goal.missing.length > 0 && m('p', words.missing({ words: goal.missing.join(', ') })),
     goal?.given && m('p', [words.given, ' ', m('code', goal.given)]),
     m(
       'dl.bench-facts',

@@ -3,9 +3,9 @@ import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { sentence } from '../net/api.ts'
 import { choiceField } from '../ui/controls/fields.ts'
-import { counted } from '../ui/controls/format-figures.ts'
 import { transcriptEntry } from '../watch/transcript-entry.ts'
 import { benchesWords } from '../words/benches.ts'
+import { countWords } from '../words/counts.ts'
 import { uiWords } from '../words/ui.ts'
 import { readTurn } from './bench-api.ts'
 
@@ -60,10 +60,10 @@ export const gameTranscript: m.ClosureComponent<Attrs> = ({ attrs: { id, n, turn
           value: String(turns[at]),
           set: turn => void go(turns.indexOf(Number(turn))),
           fault: null,
-          options: turns.map((turn): [string, string] => [String(turn), words.turn(turn)]),
+          options: turns.map((turn): [string, string] => [String(turn), words.turn({ turn })]),
         }),
         step(1, words.next, '→'),
-        entries && m('span.quiet', { role: 'status' }, words.messages(counted(entries.length, 'message'))),
+        entries && m('span.quiet', { role: 'status' }, words.messages({ count: countWords.messages({ n: entries.length }) })),
         entries && foldButtons(),
       ]),
       error && m('p.error', { role: 'alert' }, error),

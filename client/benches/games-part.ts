@@ -86,7 +86,7 @@ const gameList = (id: string, games: readonly BenchGameNote[]): m.Children =>
         games.map(one =>
           m('li.game', { key: one.n }, [
             m('.line', [
-              m(m.route.Link, { href: `/benches/${id}/games/${one.n}`, class: 'name' }, words.game(one.n)),
+              m(m.route.Link, { href: `/benches/${id}/games/${one.n}`, class: 'name' }, words.game({ n: one.n })),
               m('span.status', { class: one.state }, words.states[one.state]),
               m('span', gamePlace(one)),
             ]),

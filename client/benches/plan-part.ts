@@ -2,8 +2,8 @@
 import m from 'mithril'
 import type { BenchPlan, PlannedBench } from '../../actors/wire/benches/bench-port.ts'
 import { heads, wideTable } from '../ui/controls/figure-table.ts'
-import { counted } from '../ui/controls/format-figures.ts'
 import { benchesWords } from '../words/benches.ts'
+import { countWords } from '../words/counts.ts'
 import { count, duration, money, share } from './figures.ts'
 
 const words = benchesWords.plan
@@ -13,12 +13,18 @@ export const plannedPart = ({ plan, goesOn }: PlannedBench, isCurrent: boolean):
   m('.bench-plan', { class: isCurrent ? '' : 'outdated', role: 'status', 'aria-label': words.title }, [
     m('h3', words.title),
     m('p', [planTotals(plan), ' ', m('span.quiet', words.nothing)]),
-    goesOn !== null && m('p.notice', words.goesOn(goesOn)),
+    goesOn !== null && m('p.notice', words.goesOn({ id: goesOn })),
     planTables(plan),
   ])
 
 export const planTotals = ({ games, turns, tokens, dollars, hours }: BenchPlan): string =>
-  words.totals(counted(games, 'game'), counted(turns, 'turn'), count(tokens), money(dollars), duration(hours))
+  words.totals({
+    games: countWords.games({ n: games }),
+    turns: countWords.turns({ n: turns }),
+    tokens: count(tokens),
+    dollars: money(dollars),
+    time: duration(hours),
+  })
 
 const basisOf = (basis: BenchPlan['entrants'][number]['basis']): string =>
   basis === 'a default' ? words.byDefault : words.byRuns

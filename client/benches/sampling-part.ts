@@ -27,12 +27,12 @@ function samplingText(settings: BenchSampling, seeds: readonly number[]): string
   const own = (value: number | null): string => (value === null ? words.endpointsOwn : String(value))
   const some = seeds.slice(0, MOST_SEEDS).join(', ') + (seeds.length > MOST_SEEDS ? ' …' : '')
   const rest = [
-    words.temperature(own(temperature)),
-    words.topP(own(topP)),
-    words.maxOutput(count(maxOutputTokens)),
-    words.thinking(String(reasoning)),
+    words.temperature({ of: own(temperature) }),
+    words.topP({ of: own(topP) }),
+    words.maxOutput({ tokens: count(maxOutputTokens) }),
+    words.thinking({ of: String(reasoning) }),
     ...(recoverCalls ? [] : [words.noTextCalls]),
-    seeds.length === 0 ? words.noSeed : words.seeds(some),
+    seeds.length === 0 ? words.noSeed : words.seeds({ seeds: some }),
   ]
-  return words.samplingText(model, provider, rest.join('; '))
+  return words.samplingText({ model, provider, rest: rest.join('; ') })
 }

@@ -4,7 +4,7 @@ import type { BenchChoices } from '../../actors/wire/benches/bench-port.ts'
 import type { RulesetNote } from '../../actors/wire/messages.ts'
 import { modCheck } from '../lobby/new-game/mod-fields.ts'
 import { faultNote, textField, tickField } from '../ui/controls/fields.ts'
-import { withLink } from '../ui/controls/with-link.ts'
+import { LINK, withLink } from '../ui/controls/with-link.ts'
 import { benchesWords } from '../words/benches.ts'
 import { plannedPart } from './plan-part.ts'
 import { type ListKey, SuiteDraft, type TextKey } from './suite-draft.ts'
@@ -66,7 +66,8 @@ function buttons(draft: SuiteDraft): m.Children {
 const whoFields = (draft: SuiteDraft, { models, mayRunPrograms }: BenchChoices, profiles: readonly string[]): m.Children =>
   m('fieldset', [
     m('legend', words.who),
-    models.length <= 1 && m('p.quiet', withLink(words.noModel, m(m.route.Link, { href: '/settings' }, words.settings))),
+    models.length <= 1 &&
+      m('p.quiet', withLink(words.noModel({ link: LINK }), m(m.route.Link, { href: '/settings' }, words.settings))),
     tickRow(
       draft,
       'models',

@@ -15,13 +15,13 @@ export const taskFields = (draft: SuiteDraft, { maps, scenarios, probes }: Bench
     tickLines(
       draft,
       'scenarios',
-      maps.map(({ id, size, players, turns }) => [id, id, words.map(size, players, turns)]),
+      maps.map(({ id, size, players, turns }) => [id, id, words.map({ size, players, turns })]),
     ),
     m('h3', words.scenarios),
     tickLines(
       draft,
       'scenarios',
-      scenarios.map(({ id, title, words: task, turns }) => [id, words.scenario(title, turns), task]),
+      scenarios.map(({ id, title, words: task, turns }) => [id, words.scenario({ title, turns }), task]),
     ),
     probesPart(draft, probes),
     faultNote(draft.fault, '/scenarios'),
@@ -37,7 +37,7 @@ function probesPart(draft: SuiteDraft, probes: BenchChoices['probes']): m.Childr
   const ids = probes.map(({ id }) => id)
   const chosen = draft.wish.scenarios.filter(id => ids.includes(id)).length
   return m('details', [
-    m('summary', words.probes(chosen, probes.length)),
+    m('summary', words.probes({ chosen, all: probes.length })),
     m('label.tick', [
       m('input', {
         type: 'checkbox',

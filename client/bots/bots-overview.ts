@@ -7,6 +7,7 @@ import { debounce } from '../ui/controls/debounce.ts'
 import { ask, type Question } from '../ui/feedback/confirm.ts'
 import { takeLink } from '../ui/feedback/lab-page.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
+import { botsWords } from '../words/bots.ts'
 import { askDelete, askStop } from './confirmations.ts'
 import { hasEnded, mergeChanges } from './experiment-changes.ts'
 import { type LabExperiment, listExperiments, type Rankings, readRankings, stopExperiment } from './lab-api.ts'
@@ -76,7 +77,7 @@ export class BotsOverview {
   }
 
   async takeQueued(id: string): Promise<void> {
-    this.said = `${id} is queued.`
+    this.said = botsWords.botsPage.queued({ id })
     this.experiments = await listExperiments()
     m.redraw()
   }

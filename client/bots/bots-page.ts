@@ -1,7 +1,7 @@
 /** The page of the bots: profiles, experiments that let them play each other, and rankings. */
 import m from 'mithril'
 import { may } from '../net/api.ts'
-import { withLink } from '../ui/controls/with-link.ts'
+import { LINK, withLink } from '../ui/controls/with-link.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
 import { pageFrame } from '../ui/page/page.ts'
 import { botsWords } from '../words/bots.ts'
@@ -25,9 +25,9 @@ export const botsPage: m.ClosureComponent = () => {
         { title: words.bots, at: '/bots' },
         m('h1', words.bots),
         m('p.quiet.bench-intro', [
-          withLink(words.benches, m(m.route.Link, { href: '/benches' }, words.benchesLink)),
+          withLink(words.benches({ link: LINK }), m(m.route.Link, { href: '/benches' }, words.benchesLink)),
           ' ',
-          withLink(words.balance, m(m.route.Link, { href: '/balance' }, words.balanceLink)),
+          withLink(words.balance({ link: LINK }), m(m.route.Link, { href: '/balance' }, words.balanceLink)),
         ]),
         m('.bots', [
           bots.error && m('p.error', { role: 'alert' }, bots.error),

@@ -4,6 +4,7 @@ import type uPlot from 'uplot'
 import { fixed } from '../ui/controls/format-figures.ts'
 import { lineColour, plot } from '../ui/controls/plot.ts'
 import { botsWords } from '../words/bots.ts'
+import { locale } from '../words/language/words-of.ts'
 import type { Rankings } from './lab-api.ts'
 
 const words = botsWords.chart
@@ -75,7 +76,7 @@ function dayScale(days: readonly number[]): Partial<uPlot.Options> {
 }
 
 const shownDay = (at: number): string =>
-  new Date(at * 1_000).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Date(at * 1_000).toLocaleDateString(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 const figures = ({ chart: { days } }: Rankings, lines: readonly Line[]): m.Children =>
   m('table', [

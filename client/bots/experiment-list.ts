@@ -29,23 +29,23 @@ export const experimentList: m.ClosureComponent<Attrs> = () => {
             m('li.game', { key: one.id }, [
               m('.line', [
                 m(m.route.Link, { href: `/bots/experiments/${one.id}`, class: 'name' }, one.name),
-                m('span.status', { class: one.state }, one.state),
+                m('span.status', { class: one.state }, botsWords.progress.states[one.state]),
                 m('span.quiet', dayAndTime(one.submitted)),
                 mayStop &&
                   !isOver(one) &&
                   m(
                     'button.small.danger',
-                    { type: 'button', 'aria-label': words.stopLabel(one.name), onclick: () => onStop(one) },
-                    'Stop',
+                    { type: 'button', 'aria-label': words.stopLabel({ name: one.name }), onclick: () => onStop(one) },
+                    words.stop,
                   ),
               ]),
-              progressLine(one, m(m.route.Link, { href: `/bots/experiments/${one.id}` }, words.reportLink(one.name))),
+              progressLine(one, m(m.route.Link, { href: `/bots/experiments/${one.id}` }, words.reportLink({ name: one.name }))),
             ]),
           ),
         ),
         experiments.length > FIRST &&
           !isWhole &&
-          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll(experiments.length)),
+          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll({ count: experiments.length })),
       ]
     },
   }

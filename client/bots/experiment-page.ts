@@ -35,7 +35,7 @@ function stateSection(experiment: FollowedExperiment, now: LabExperiment): m.Chi
   const damaged = experiment.report?.damaged ?? now.damaged
   return m('section', [
     m('.line', [
-      m('span.status', { class: now.state }, now.state),
+      m('span.status', { class: now.state }, botsWords.progress.states[now.state]),
       m('span.quiet', dayAndTime(now.submitted)),
       may('lab/change') &&
         !isOver(now) &&

@@ -39,7 +39,7 @@ export const playedGames: m.ClosureComponent<Attrs> = () => {
       {
         type: 'button',
         disabled: opening !== null,
-        'aria-label': words.openLabel(game),
+        'aria-label': words.openLabel({ game }),
         onclick: () => void open(experiment, game),
       },
       opening === game ? words.opening : words.open,
@@ -66,7 +66,7 @@ export const playedGames: m.ClosureComponent<Attrs> = () => {
           ]),
         ]),
         blocks.length > shown.length &&
-          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll(blocks.length)),
+          m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll({ maps: blocks.length })),
       ])
     },
   }
@@ -90,10 +90,16 @@ const head = (mayOpen: boolean): m.Children =>
 const rowsOf = (experiment: string, game: LabPlayedGame, button: m.Children): m.Children[] =>
   game.seats.map((seat, i) =>
     m('tr', { key: `${game.game} ${i}` }, [
-      i === 0 && m('th', { scope: 'rowgroup', rowspan: game.seats.length }, words.gameOnMap(experiment, game.game, game.block)),
+      i === 0 &&
+        m(
+          'th',
+          { scope: 'rowgroup', rowspan: game.seats.length },
+          words.gameOnMap({ experiment, game: game.game, block: game.block }),
+        ),
       m('td', `${seat.label} (${seat.nation})`),
       figures(seat).map(text => m('td.number', text)),
-      i === 0 && m('td', { rowspan: game.seats.length }, words.ended(game.turns, game.victory)),
+      i === 0 &&
+        m('td', { rowspan: game.seats.length }, words.ended({ turns: game.turns, victory: game.victory ?? words.nobodyWon })),
       i === 0 && button && m('td', { rowspan: game.seats.length }, button),
     ]),
   )

@@ -29,7 +29,7 @@ export const profileList = ({
       m('li.game', { key: one.id }, [
         m('.line', [
           m(m.route.Link, { href: `/bots/profiles/${one.id}`, class: 'name' }, one.name),
-          m('span.status', one.builtIn ? words.builtIn : words.revision(one.revision)),
+          m('span.status', one.builtIn ? words.builtIn : words.revision({ revision: one.revision })),
           m('span.turn.figures', ratingOf(one, rankings)),
         ]),
         m('p.quiet.note', aboutProfile(one)),
@@ -39,13 +39,13 @@ export const profileList = ({
           m('.line.actions', [
             m(
               'button.small',
-              { type: 'button', 'aria-label': words.forkLabel(one.name), onclick: () => onFork(one) },
+              { type: 'button', 'aria-label': words.forkLabel({ name: one.name }), onclick: () => onFork(one) },
               words.fork,
             ),
             !one.builtIn &&
               m(
                 'button.small.danger',
-                { type: 'button', 'aria-label': words.deleteLabel(one.name), onclick: () => onRemove(one) },
+                { type: 'button', 'aria-label': words.deleteLabel({ name: one.name }), onclick: () => onRemove(one) },
                 'Delete',
               ),
           ]),

@@ -1,6 +1,6 @@
 /** Profiles and parameters as the server tells of them. */
-import { counted } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
+import { countWords } from '../words/counts.ts'
 
 const words = botsWords.profileTypes
 
@@ -77,8 +77,8 @@ export function aboutProfile({ code, params, aggression, note, builtIn }: Profil
   const named = set.length <= NAMED ? set.map(override).join(', ') : ''
   return [
     codeInWords(code),
-    set.length === 0 ? words.noOverrides : counted(set.length, 'override') + (named && `: ${named}`),
-    ...(aggression === null ? [] : [words.aggression(aggression)]),
+    set.length === 0 ? words.noOverrides : countWords.overrides({ n: set.length }) + (named && `: ${named}`),
+    ...(aggression === null ? [] : [words.aggression({ aggression })]),
     ...(note === '' || builtIn ? [] : [note]),
   ].join(' · ')
 }
@@ -90,5 +90,5 @@ function codeInWords(code: string): string {
   if (code === 'basic' || code === 'live') return words.liveCode
   if (code === 'idle') return words.idle
   const [, kind, name] = /^(snapshot|frozen)_(.+)$/.exec(code) ?? []
-  return kind === 'snapshot' ? words.snapshot(name) : kind === 'frozen' ? words.frozen(name) : code
+  return kind === 'snapshot' ? words.snapshot({ name }) : kind === 'frozen' ? words.frozen({ name }) : code
 }

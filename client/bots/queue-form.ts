@@ -39,7 +39,7 @@ export const queueForm: m.ClosureComponent<Attrs> = () => {
             m(
               'button',
               { type: 'submit', disabled: draft.isBusy || !draft.hasPlayers, 'aria-describedby': WHY_NOT },
-              draft.isBusy ? 'Queueing …' : words.submit,
+              draft.isBusy ? words.queueing : words.submit,
             ),
             m('span.quiet', { id: WHY_NOT }, !draft.hasPlayers && words.whyNotYet),
           ]),
@@ -65,13 +65,16 @@ function settingFields(draft: QueueDraft, offers: QueueOffers): m.Children {
     textField(draft.field('name', words.name, { placeholder: words.nameHint, maxlength: 60 })),
     textField(draft.field('games', words.games, { inputmode: 'numeric' })),
     choiceField({
-      ...draft.field('size', 'Size'),
-      options: SIZES.map(([name, seats]): [string, string] => [name, `${name}, for ${seats}`]),
+      ...draft.field('size', words.sizeField),
+      options: SIZES.map(([name, seats]): [string, string] => [name, newGameWords.sizeFor({ name, seats })]),
     }),
     m('fieldset', [m('legend', words.maps), ticks(draft, 'maps', Object.entries(newGameWords.maps))]),
-    choiceField({ ...draft.field('speed', 'Speed'), options: [...new Set([...offers.speeds, speed])] }),
+    choiceField({ ...draft.field('speed', words.speedField), options: [...new Set([...offers.speeds, speed])] }),
     textField(draft.field('turns', words.turns, { placeholder: words.turnsHint, inputmode: 'numeric' })),
-    choiceField({ ...draft.field('difficulty', 'Difficulty'), options: [...new Set([...offers.difficulties, difficulty])] }),
+    choiceField({
+      ...draft.field('difficulty', words.difficultyField),
+      options: [...new Set([...offers.difficulties, difficulty])],
+    }),
     textField(draft.field('players', words.seats, { placeholder: words.seatsHint, inputmode: 'numeric' })),
     textField(draft.field('seed', words.seed, { placeholder: words.seedHint, inputmode: 'numeric' })),
   ]
@@ -97,5 +100,5 @@ const ticks = (draft: QueueDraft, key: 'profiles' | 'maps', options: [string, st
 function seatsText({ hasPlayers, wish }: QueueDraft, profiles: readonly ProfileSummary[]): string {
   if (!hasPlayers) return words.tooFewPlayers
   const names = wish.profiles.map(id => profiles.find(one => one.id === id)?.name ?? id)
-  return words.rotation([...names, ...names].slice(0, 4).join(', '))
+  return words.rotation({ names: [...names, ...names].slice(0, 4).join(', ') })
 }

@@ -27,7 +27,7 @@ type Entry = Rankings['entries'][number]
 export const rankingsPart: m.ClosureComponent<Attrs> = () => {
   let isWhole = false
   const more = (count: number) =>
-    count > FIRST && !isWhole && m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll(count))
+    count > FIRST && !isWhole && m('button.small', { type: 'button', onclick: () => (isWhole = true) }, words.showAll({ count }))
   return { view: ({ attrs }) => [partOf(attrs, isWhole), more(attrs.rankings.entries.length)] }
 }
 
@@ -35,12 +35,13 @@ const partOf = ({ rankings, known, difficulty, onDifficulty }: Attrs, isWhole: b
   damagedNotices((rankings.damaged ?? []).map(text => ({ text }))),
   m('.line.filters', [
     m('label', [
-      'Difficulty ',
+      words.difficultyField,
+      ' ',
       m(
         'select',
         { value: difficulty, onchange: (event: Event) => onDifficulty(typed(event)) },
         ['', ...rankings.difficulties].map(one =>
-          m('option', { value: one, selected: one === difficulty }, one === '' ? 'every' : one),
+          m('option', { value: one, selected: one === difficulty }, one === '' ? words.everyDifficulty : one),
         ),
       ),
     ]),
@@ -71,7 +72,9 @@ const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.C
       m('tr', [
         m('td'),
         m('th', { scope: 'col' }, words.profile),
-        ...[words.rating, '± robust', '± least', words.games, words.won].map(title => m('th.number', { scope: 'col' }, title)),
+        ...[words.rating, words.robust, words.least, words.games, words.won].map(title =>
+          m('th.number', { scope: 'col' }, title),
+        ),
         m('th', { scope: 'col' }, words.difficulty),
         m('th', { scope: 'col' }, words.code),
       ]),
@@ -92,7 +95,7 @@ const ratingTable = (entries: readonly Entry[], known: ReadonlySet<string>): m.C
           m('td.number', one.games),
           m('td.number', [one.wins, m('span.quiet', ` (${percent(one.games === 0 ? null : one.wins / one.games)})`)]),
           m('td', one.difficulty),
-          m('td.quiet', { title: words.playedFrom(day(one.firstSeen), day(one.lastSeen)) }, [
+          m('td.quiet', { title: words.playedFrom({ first: day(one.firstSeen), last: day(one.lastSeen) }) }, [
             `${one.code} ${one.sources.slice(0, 8)}, ${day(one.firstSeen)}`,
             one.changes !== '' && m('.changes', one.changes),
           ]),
@@ -127,7 +130,7 @@ function headToHead({ entries, headToHead: meetings }: Rankings): m.Children {
             const cell = met.get(`${row} ${column}`)
             if (!cell) return m('td.number.quiet', row === column ? '·' : '')
             const side = cell.share > 0.5 ? 'better' : cell.share < 0.5 ? 'worse' : ''
-            return m('td.number', { class: side }, [percent(cell.share), m('span.quiet', words.ofGames(cell.games))])
+            return m('td.number', { class: side }, [percent(cell.share), m('span.quiet', words.ofGames({ games: cell.games }))])
           }),
         ]),
       ),

@@ -1,8 +1,9 @@
 /** The report of an experiment: how each label did, head to head, what the levels of factors do, what failed. */
 import m from 'mithril'
 import type { LabEffects, LabInterval, LabReport, LabSums } from '../../actors/wire/lab-report.ts'
-import { counted, fixed, percent, signed } from '../ui/controls/format-figures.ts'
+import { fixed, percent, signed } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
+import { countWords } from '../words/counts.ts'
 import { playedGames } from './played-games.ts'
 import { sequentialPart } from './sequential-part.ts'
 import { whatChangedPart } from './what-changed.ts'
@@ -37,9 +38,9 @@ const playedList = ({ labels }: LabReport): m.Children =>
     'ul.quiet',
     labels.flatMap(({ label, codes }) => [
       ...codes.map(({ code, sources, games, firstSeen }) =>
-        m('li', words.played(label, code, sources, games, firstSeen.slice(0, 'yyyy-mm-dd'.length))),
+        m('li', words.played({ label, code, sources, games, since: firstSeen.slice(0, 'yyyy-mm-dd'.length) })),
       ),
-      codes.length > 1 && m('li.problem', words.twoCodes(label)),
+      codes.length > 1 && m('li.problem', words.twoCodes({ label })),
     ]),
   )
 
@@ -94,7 +95,7 @@ const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
       headToHead.map(({ one, other, games, ahead, level, behind, share, low, high, byBlock }) => {
         const apart = differences.find(pair => pair.one === one && pair.other === other)
         return m('tr', { key: `${one} ${other}` }, [
-          m('th', { scope: 'row' }, words.pair(one, other)),
+          m('th', { scope: 'row' }, words.pair({ one, other })),
           m('td.number', games),
           m('td.number', ahead),
           m('td.number', level),
@@ -110,7 +111,7 @@ const meetingTable = ({ headToHead, differences }: LabReport): m.Children =>
 const factorialParts = ({ base, levels, effects }: NonNullable<LabReport['factorial']>): m.Children => [
   part(
     words.levelsTitle,
-    words.levelsBase(base),
+    words.levelsBase({ base }),
     sumsTable(
       words.level,
       levels.map((one): Row => [`${one.factor} ${one.level}`, one, null]),
@@ -124,7 +125,7 @@ const effectsPart = (title: string, told: LabEffects | null): m.Children =>
   told
     ? part(
         title,
-        words.sampleSize(counted(told.games, 'game'), counted(told.blocks, 'block')) +
+        words.sampleSize({ games: countWords.games({ n: told.games }), blocks: countWords.blocks({ n: told.blocks }) }) +
           (told.interactions ? '' : words.noInteractions),
         effectTable(told),
       )
@@ -132,16 +133,18 @@ const effectsPart = (title: string, told: LabEffects | null): m.Children =>
 
 const effectTable = ({ effects }: LabEffects): m.Children =>
   m('table', [
-    titles(words.effectNameColumn, words.effectColumn, '95 % interval', 'p', words.adjustedPColumn),
+    titles(words.effectNameColumn, words.effectColumn, words.intervalColumn, 'p', words.adjustedPColumn),
     m(
       'tbody',
       effects.map(({ factors, levels, against, value, low, high, p, pHolm }) => {
-        const what = factors.map((factor, i) => `${factor} ${levels[i]} over ${against[i]}`).join(' with ')
+        const what = factors
+          .map((factor, i) => words.effect({ factor, level: levels[i], against: against[i] }))
+          .reduce((one, other) => words.together({ one, other }))
         const side = pHolm < 0.05 ? (value > 0 ? 'better' : 'worse') : ''
         return m('tr', { key: what }, [
           m('th', { scope: 'row' }, what),
           m('td.number', { class: side }, signed(value * 100, 1)),
-          m('td.number', words.range(signed(low * 100, 1), signed(high * 100, 1))),
+          m('td.number', words.range({ low: signed(low * 100, 1), high: signed(high * 100, 1) })),
           m('td.number', fixed(p, 3)),
           m('td.number', fixed(pHolm, 3)),
         ])
@@ -165,7 +168,7 @@ const failureList = ({ failures }: LabReport): m.Children =>
     'ul.list',
     failures.map(({ game, seed, message }) =>
       m('li.game', { key: game }, [
-        m('.line', [m('span.name', words.game(game + 1)), m('span.quiet', words.seed(seed))]),
+        m('.line', [m('span.name', words.game({ n: game + 1 })), m('span.quiet', words.seed({ seed }))]),
         m('pre.failure', message),
       ]),
     ),
@@ -177,9 +180,9 @@ const bounded = ({ value, low, high }: LabInterval, shown: (x: number | null) =>
     low !== null && high !== null
       ? `${shown(low)} – ${shown(high)}`
       : low !== null
-        ? words.orMore(shown(low))
+        ? words.orMore({ bound: shown(low) })
         : high !== null
-          ? words.orLess(shown(high))
+          ? words.orLess({ bound: shown(high) })
           : words.tooFewToSay
   return [shown(value), m('span.quiet', ` (${bounds})`)]
 }

@@ -1,9 +1,10 @@
 /** A test that ends games early: what it says, and the evidence map by map. */
 import m from 'mithril'
 import type { LabTest } from '../../actors/wire/lab-report.ts'
-import { counted, fixed } from '../ui/controls/format-figures.ts'
+import { fixed } from '../ui/controls/format-figures.ts'
 import { LINE_COLOURS, lineColour, plot } from '../ui/controls/plot.ts'
 import { botsWords } from '../words/bots.ts'
+import { countWords } from '../words/counts.ts'
 
 const words = botsWords.report
 
@@ -17,20 +18,20 @@ export const sequentialPart = (test: LabTest, saved: number): m.Children =>
     m('p', verdict(test)),
     m(
       'p.quiet.figures',
-      words.evidence(
-        fixed(test.llr, 2),
-        fixed(test.lower, 2),
-        fixed(test.upper, 2),
-        counted(test.blocks, 'block'),
-        saved > 0 ? words.gamesSaved(counted(saved, 'game')) : '',
-      ),
+      words.evidence({
+        now: fixed(test.llr, 2),
+        lower: fixed(test.lower, 2),
+        upper: fixed(test.upper, 2),
+        maps: countWords.blocks({ n: test.blocks }),
+        saved: saved > 0 ? words.gamesSaved({ games: countWords.games({ n: saved }) }) : '',
+      }),
     ),
     test.path.length > 0 && [evidenceChart(test), evidenceTable(test)],
   ])
 
 function verdict({ a, b, bounds: { elo0, elo1 }, decision }: LabTest): string {
-  if (decision === null) return words.undecided(a, b, elo1, elo0)
-  return decision === 'h1' ? words.decided(a, b, elo0) : words.notStronger(a, b, elo1)
+  if (decision === null) return words.undecided({ a, b, elo1, elo0 })
+  return decision === 'h1' ? words.decided({ a, b, elo0 }) : words.notStronger({ a, b, elo1 })
 }
 
 /** From before the first map, where nothing is known. */

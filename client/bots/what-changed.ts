@@ -1,8 +1,9 @@
 /** What the seats of each label had and did, with the differences of the labels. */
 import m from 'mithril'
 import type { FigureInterval, LabFigure, WhatChanged } from '../../actors/wire/lab/what-changed.ts'
-import { counted, fixed, percent, signed } from '../ui/controls/format-figures.ts'
+import { fixed, percent, signed } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
+import { countWords } from '../words/counts.ts'
 
 const words = botsWords.whatChanged
 
@@ -11,7 +12,7 @@ export function whatChangedPart({ recorded, figures }: WhatChanged, finished: nu
   const pairs = figures[0].differences.map(({ one, other }) => ({ one, other }))
   return m('section', [
     m('h2', words.title),
-    m('p.quiet', [words.hint, recorded < finished && ` ${words.recordedOf(counted(recorded, 'game'))}`]),
+    m('p.quiet', [words.hint, recorded < finished && ` ${words.recordedOf({ games: countWords.games({ n: recorded }) })}`]),
     m('.wide', { tabindex: 0, role: 'region', 'aria-label': words.title }, [
       m('table.changes', [
         m(
@@ -19,7 +20,7 @@ export function whatChangedPart({ recorded, figures }: WhatChanged, finished: nu
           m('tr', [
             m('th', { scope: 'col' }, words.figure),
             figures[0].labels.map(({ label }) => m('th.number', { scope: 'col' }, label)),
-            pairs.map(({ one, other }) => m('th.number', { scope: 'col' }, words.over(one, other))),
+            pairs.map(({ one, other }) => m('th.number', { scope: 'col' }, words.over({ one, other }))),
           ]),
         ),
         m(

@@ -12,6 +12,7 @@ import { minify } from 'terser'
 import { APP_ICONS, drawAppIcons } from './app-icons.ts'
 import { sharedChunks } from './chunks.ts'
 import { icons } from './icons.ts'
+import { type First, PAGE_FILES, writePages } from './pages.ts'
 import { buildRecapFile, RECAP_SCRIPT, RECAP_STYLE } from './recap-file.ts'
 import { buildServiceWorker, SERVICE_WORKER } from './service-worker.ts'
 import { gatherSheets, SHEETS, type SheetName } from './styles.ts'
@@ -36,17 +37,17 @@ const stripTypes: Plugin = {
   load: async id => (id.endsWith('.ts') ? stripTypeScriptTypes(await readFile(id, 'utf8')) : null),
 }
 
-/** Shaking unused code out of the modules takes as long as all else of a build and wins 1 %. */
-const TREESHAKE = false
-
 const small: Plugin = {
   name: 'small',
   // What its compressor would do takes four times as long and wins 3 %.
   renderChunk: async code => (await minify(code, { module: true, ecma: 2020, compress: false })).code ?? code,
 }
 
+/** By default it takes what packages have for development wherever NODE_ENV is set, and a build would be another under tests. */
+const FOR_BROWSERS = { browser: true, exportConditions: ['production'] }
+
 /** Of whatever is made of the client's sources. */
-export const plugins = (): Plugin[] => [icons(), words(), nodeResolve({ browser: true }), commonjsPlugin(), stripTypes, small]
+export const plugins = (): Plugin[] => [icons(), words(), nodeResolve(FOR_BROWSERS), commonjsPlugin(), stripTypes, small]
 
 /** Into `dist`, each file whole and the page last, so that a server that runs never answers with half a build. */
 export async function buildClient(dist = DIST): Promise<void> {
@@ -56,15 +57,16 @@ export async function buildClient(dist = DIST): Promise<void> {
     await mkdir(join(made, ASSETS))
     const styles = await writeStyles(made)
     const script = await bundle(made, styles.play)
+    const early = await bundleEarly(made)
     const names = await readdir(join(made, ASSETS))
     await Promise.all(names.map(name => compress(join(made, ASSETS, name), join(dist, ASSETS, name))))
     for (const name of PLAIN) await copyFile(join(CLIENT, 'app', name), join(made, name))
     await drawAppIcons(join(CLIENT, 'app', 'icon.svg'), made)
-    await writeFile(join(made, 'index.html'), await pageWith(script, styles))
+    await writePages(made, { ...script, early }, styles)
     await buildRecapFile(made, plugins())
     await buildServiceWorker(made, plugins(), script.chunks, [script.entry, ...script.needed, ...Object.values(styles)])
     for (const name of await readdir(join(made, ASSETS))) await rename(join(made, ASSETS, name), join(dist, ASSETS, name))
-    for (const name of [...PLAIN, ...APP_ICONS, RECAP_SCRIPT, RECAP_STYLE, 'index.html', SERVICE_WORKER])
+    for (const name of [...PLAIN, ...APP_ICONS, RECAP_SCRIPT, RECAP_STYLE, ...PAGE_FILES, SERVICE_WORKER])
       await rename(join(made, name), join(dist, name))
     await sweep(dist, names)
   } finally {
@@ -72,19 +74,10 @@ export async function buildClient(dist = DIST): Promise<void> {
   }
 }
 
-/** What the page loads first: the entry and all it needs at once, the routes among it, which wait for the language. */
-interface First {
-  entry: string
-  needed: string[]
-  /** All that was built. */
-  chunks: OutputChunk[]
-}
-
-async function bundle(made: string, playSheet: string): Promise<First> {
+async function bundle(made: string, playSheet: string): Promise<Omit<First, 'early'>> {
   const built = await rollup({
     input: join(CLIENT, 'app', 'main.ts'),
     plugins: [playSheetAt(`/${playSheet}`), ...plugins(), workers()],
-    treeshake: TREESHAKE,
   })
   const { output } = await built.write({
     dir: made,
@@ -98,6 +91,14 @@ async function bundle(made: string, playSheet: string): Promise<First> {
   const chunks = output.filter((part): part is OutputChunk => part.type === 'chunk')
   const [entry, routes] = ['main', 'routes'].map(name => chunks.find(chunk => chunk.name === name)!)
   return { entry: entry.fileName, needed: [...new Set([...entry.imports, routes.fileName, ...routes.imports])], chunks }
+}
+
+/** One file, which waits for no other. */
+async function bundleEarly(made: string): Promise<string> {
+  const built = await rollup({ input: join(CLIENT, 'early', 'early.ts'), plugins: plugins() })
+  const { output } = await built.write({ dir: made, format: 'iife', entryFileNames: `${ASSETS}/[name]-[hash].js` })
+  await built.close()
+  return output[0].fileName
 }
 
 /** Their paths under the build. */
@@ -116,18 +117,6 @@ const playSheetAt = (path: string): Plugin => ({
   name: 'play-sheet',
   load: id => (id === join(CLIENT, 'app', 'play-sheet-path.ts') ? `export const playSheet = '${path}'` : null),
 })
-
-/** The page as app/index.html has it, with what stands between its marks named by content. */
-async function pageWith({ entry, needed }: First, { style, last }: Record<SheetName, string>): Promise<string> {
-  const page = await readFile(join(CLIENT, 'app', 'index.html'), 'utf8')
-  const links = [
-    `<link rel="stylesheet" href="/${style}">`,
-    `<link rel="stylesheet" href="/${last}" id="last-sheet">`,
-    ...needed.map(name => `<link rel="modulepreload" href="/${name}">`),
-    `<script type="module" src="/${entry}"></script>`,
-  ]
-  return page.replace('<!-- build -->', links.join('\n    '))
-}
 
 /** The highest, 11, takes twice as long and wins 1 %. */
 const BROTLI_QUALITY = 10

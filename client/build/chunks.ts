@@ -32,11 +32,11 @@ function namesOf(modules: Modules): Map<string, string> {
   for (const id of modules.getModuleIds()) {
     const isEarly = main.has(id) || routes.has(id)
     const users = pages.filter((_, i) => loads[i].has(id))
-    // The entry waits for the routes: they may not need its chunk.
-    if (id === MAIN) continue
     // Workers have no document: what they need is apart from all that asks for one.
-    if (workers.has(id)) isEarly && names.set(id, 'every-thread')
-    else if (isEarly) names.set(id, main.has(id) ? 'base' : 'routes')
+    if (workers.has(id)) {
+      if (isEarly) names.set(id, 'every-thread')
+      else if (users.length > 0) names.set(id, 'map-thread')
+    } else if (isEarly) names.set(id, main.has(id) ? 'main' : 'routes')
     else if (users.length < 2) continue
     else if (users.includes(LOBBY)) names.set(id, users.includes(GAME) ? 'shared' : 'lobby-shared')
     else if (users.includes(GAME)) names.set(id, users.every(page => OF_GAMES.includes(page)) ? 'game-shared' : 'page-parts')

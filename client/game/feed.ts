@@ -2,8 +2,9 @@
 import type { Frame, ToldEvent } from '../../actors/wire/messages.ts'
 import type { EventSummary, GameView } from '../../tools/wire.ts'
 import { type ApiError, type Call, errorOf } from '../net/api.ts'
+import { viewPath } from '../net/game-paths.ts'
 import { type Following, follow, type LinkState, type Live } from '../net/live.ts'
-import { asSeat } from '../net/seat-access.ts'
+import { takeRuleNames } from '../words/rule-names.ts'
 import { applyDelta, applyView, fitOf } from '../world/patch.ts'
 import { addEvents, worldOf } from '../world/store.ts'
 import { type World, type WorldChange, xOf, yOf } from '../world/world.ts'
@@ -49,6 +50,8 @@ export class Feed {
     const onFrame = (frame: Frame): void => this.#receive(frame)
     const onState = (state: LinkState): void => this.#enter(state)
     this.#live = follow({ game, token, as, onFrame, onState, ...(open && { open }) })
+    // Nobody waits for the connection: it need not be newer than its hello.
+    void this.refresh()
   }
 
   /** Null before the first view. */
@@ -104,10 +107,16 @@ export class Feed {
     this.#wiring.onFrame(frame)
   }
 
-  /** A view is fetched, unless what is here is of the revision that the first delta will follow on. */
+  /** A view is fetched, unless what is here, or on its way, is of the revision that the first delta will follow on. */
   #greet(rev: number | null): void {
     if (rev !== null) this.#hasDeltas = true
-    if (!this.#world || rev !== this.#world.rev) void this.refresh()
+    if (rev === null || this.#world || !this.#fetching) {
+      if (!this.#world || rev !== this.#world.rev) void this.refresh()
+      return
+    }
+    void this.#fetching.then(() => {
+      if (!this.#isStopped && !(this.#world && this.#world.rev >= rev)) void this.refresh()
+    })
   }
 
   #enter(state: LinkState): void {
@@ -117,6 +126,7 @@ export class Feed {
   }
 
   #takeView(view: GameView): void {
+    takeRuleNames(view.names)
     const change = this.#world && applyView(this.#world, view)
     if (!change) this.#world = worldOf(view)
     this.#wiring.onWorld(this.#world!, change)
@@ -137,9 +147,8 @@ export class Feed {
 
   async #fetchView(): Promise<void> {
     const { game, token, as = null, call, onState } = this.#wiring
-    const path = asSeat(`/api/games/${encodeURIComponent(game)}/view`, as)
     try {
-      const view = await call<GameView>('GET', path, { token })
+      const view = await call<GameView>('GET', viewPath(game, as), { token })
       if (this.#isStopped) return
       this.#trouble = null
       this.#takeView(view)

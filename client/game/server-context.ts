@@ -2,8 +2,9 @@
 import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import { type ApiError, type Call, call as callServer, insist } from '../net/api.ts'
 import { newCallId } from '../net/call-id.ts'
+import { asSeat, gamePath } from '../net/game-paths.ts'
 import type { LinkState } from '../net/live.ts'
-import { asSeat } from '../net/seat-access.ts'
+
 import { netWords } from '../words/net.ts'
 import { isOwnTurn } from '../world/selectors.ts'
 import type { World, WorldChange } from '../world/world.ts'
@@ -54,7 +55,7 @@ export class ServerContext implements PageContext {
     this.#wiring = wiring
     const { game, token, seat = null, as = seat, redraw, openSocket, call = callServer } = wiring
     this.#call = call
-    this.#path = `/api/games/${encodeURIComponent(game)}`
+    this.#path = gamePath(game)
     this.#answers = makeQueryCache(
       (tool, args) => this.#read(tool, args),
       () => !this.#hasLeft && redraw(),

@@ -1,4 +1,4 @@
-/** Drawings for the canvas and for inline SVG. Those of things come apart from the rest, when first wanted, what the map shows first. */
+/** Drawings for the canvas and for inline SVG. Those of things, and of what only games show, come apart from the rest when first wanted. */
 import { controlPaths, type Drawing } from './control-paths.ts'
 import type { ControlName } from './controls.ts'
 import type { ThingHint } from './things.ts'
@@ -24,6 +24,11 @@ export const loadThingIcons = once(async () => {
   Object.assign(paths, thingPaths)
 })
 
+const loadPlayControls = once(async () => {
+  const { playControlPaths } = await import('./play-control-paths.ts')
+  Object.assign(controlPaths, playControlPaths)
+})
+
 function once(load: () => Promise<void>): () => Promise<void> {
   let loading: Promise<void> | null = null
   return () => {
@@ -41,8 +46,11 @@ export function iconPathOf(name: string, hint: ThingHint = {}): Drawing {
   return path ? { path, size: SIZE, line: 0 } : BLANK
 }
 
-/** Those that not every page has. */
-export const addControls = (drawings: typeof controlPaths): void => void Object.assign(controlPaths, drawings)
+/** What is not drawn yet keeps its place. */
+const NOTHING: Drawing = { path: '', size: SIZE, line: 0 }
 
-/** The drawing of a control or a figure. */
-export const controlPathOf = (name: ControlName): Drawing => controlPaths[name] ?? BLANK
+/** The drawing of a control or a figure; nothing before `loadControl` has it. */
+export const controlPathOf = (name: ControlName): Drawing => controlPaths[name] ?? NOTHING
+
+/** Null where it is there: those of games are not with those of all pages. */
+export const loadControl = (name: ControlName): Promise<void> | null => (controlPaths[name] ? null : loadPlayControls())

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { Own } from '../accounts/budgets-part.ts'
 import { call } from '../net/api.ts'
 import { load } from '../ui/feedback/loading.ts'
-import { GAME_MEASURES, budgetWords as words } from '../words/budgets.ts'
+import { amountOf, countedOf, GAME_MEASURES, allowanceWords as words } from '../words/allowance.ts'
 
 export const gamesRoom: m.ClosureComponent = () => {
   const own = load(() => call<Own>('GET', '/api/account/budgets'))
@@ -16,7 +16,9 @@ export const gamesRoom: m.ClosureComponent = () => {
         ' ',
         limits
           .map(({ measure, amount, used }) =>
-            measure === 'map' ? words.largestMap(amount) : words.allowanceItem(measure, words.amount(measure, used), amount),
+            measure === 'map'
+              ? words.largestMap({ n: amount })
+              : words.item({ limit: countedOf(measure, amount), used: amountOf(measure, used) }),
           )
           .join('; '),
         '.',

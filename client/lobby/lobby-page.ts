@@ -19,7 +19,7 @@ export const lobbyPage: m.ClosureComponent = () => {
     view: () =>
       pageFrame(
         { title: words.title, at: '/' },
-        hero(),
+        m(hero, { isSettled: lobby.listing.found !== null }),
         lobby.isOffline ? m(offlineNote, { onAgain: () => void lobby.refresh() }) : games(lobby),
       ),
   }

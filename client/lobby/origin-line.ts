@@ -6,6 +6,9 @@ import { lobbyWords } from '../words/lobby.ts'
 
 const words = lobbyWords.fork
 
+const rulesPart = ({ name, hash }: NonNullable<SeenGame['parts']>[number]): m.Children =>
+  m('span', { title: hash }, `${name} ${hash.slice(0, 12)}`)
+
 export function originLine({
   id,
   forked_from: fork,
@@ -36,9 +39,11 @@ export function originLine({
     imported && m('p.quiet', words.importedFrom({ day: imported.exported.slice(0, 10), game: imported.game })),
     parts.length > 0 &&
       m('p.quiet', [
-        'Rules: ',
-        parts.map(({ name, hash }, i) => [i > 0 && ', with ', m('span', { title: hash }, `${name} ${hash.slice(0, 12)}`)]),
-        '. ',
+        withLink(
+          words.rules({ link: LINK }),
+          parts.map((part, i) => (i === 0 ? rulesPart(part) : withLink(words.withMod({ link: LINK }), rulesPart(part)))),
+        ),
+        ' ',
         m('a', { href: `/docs/rules?game=${id}` }, words.rulesLink),
       ]),
     isChanged && m('p.quiet', words.rulesetChanged),

@@ -3,6 +3,7 @@
 import { language } from '../words/language/words-of.ts'
 import { netWords } from '../words/net.ts'
 import { withoutCalls } from '../words/play/calls.ts'
+import { takeEarly } from './early.ts'
 
 /** Why the server did not do what was asked. */
 export interface ApiError {
@@ -154,7 +155,8 @@ async function send<T>(
     await openSession()
     if (session.csrf !== null) headers['x-csrf-token'] = session.csrf
   }
-  const answer = await fetch(path, { method, headers, body }).catch(unreached)
+  const early = method === 'GET' ? takeEarly(path, token) : null
+  const answer = await (early ?? fetch(path, { method, headers, body })).catch(unreached)
   if (answer.status === 204) return null as T
   const data = (await answer.json().catch(() => null)) as { error?: Omit<ApiError, 'status'> } | null
   if (answer.ok) return data as T

@@ -1,6 +1,8 @@
 /** Live updates of one game: a WebSocket that comes back by itself and takes up where it was. */
 import type { Frame } from '../../actors/wire/messages.ts'
 import { language } from '../words/language/words-of.ts'
+import { takeEarlySocket } from './early.ts'
+import { greeting, livePath, socketAddress } from './game-paths.ts'
 
 export const FIRST_PAUSE_MS = 500
 export const LONGEST_PAUSE_MS = 15_000
@@ -46,7 +48,9 @@ export interface Following {
 }
 
 /** Calls `onFrame` for every frame, a hello first on every connection, and `onState` with how the connection stands. */
-export function follow({ game, token, as = null, onFrame, onState, open = openSocket }: Following): Live {
+export function follow(following: Following): Live {
+  const { game, token, as = null, onFrame, onState } = following
+  const { open = path => openSocket(path, token) } = following
   let since: number | null = null
   let pause = FIRST_PAUSE_MS
   let socket: Socket | null = null
@@ -60,11 +64,9 @@ export function follow({ game, token, as = null, onFrame, onState, open = openSo
   }
 
   function connect(): void {
-    const mine = open(
-      `/ws/games/${encodeURIComponent(game)}?deltas=1&language=${language()}${as === null ? '' : `&as=${as}`}${since === null ? '' : `&since=${since}`}`,
-    )
+    const mine = open(livePath(game, language(), as, since))
     socket = mine
-    mine.onopen = () => mine.send(JSON.stringify(token ? { type: 'auth', token } : { type: 'auth' }))
+    mine.onopen = () => mine.send(greeting(token))
     mine.onmessage = ({ data }) => {
       if (isClosed || socket !== mine) return
       const frame = JSON.parse(data) as Frame
@@ -109,7 +111,5 @@ export function follow({ game, token, as = null, onFrame, onState, open = openSo
   }
 }
 
-function openSocket(path: string): Socket {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return new WebSocket(`${scheme}://${location.host}${path}`) as Socket
-}
+const openSocket = (path: string, token: string | null): Socket =>
+  (takeEarlySocket(path, token) ?? new WebSocket(socketAddress(path))) as Socket

@@ -1,4 +1,5 @@
 /** By what this tab plays or looks at a game. It is kept for the tab. */
+import { keepText, keptText } from './kept.ts'
 
 export interface SeatAccess {
   /** Of a seat link or a watch link; null: the session of this browser. */
@@ -17,7 +18,7 @@ export function seatAccess(game: string): SeatAccess {
     sitDown(game, given)
     history.replaceState(null, '', location.pathname)
   }
-  const kept = sessionStorage.getItem(keyOf(game))
+  const kept = keptText(keyOf(game), 'tab')
   if (kept?.startsWith(SIGNED)) return { token: null, seat: Number(kept.slice(SIGNED.length)) }
   return { token: kept, seat: null }
 }
@@ -26,18 +27,14 @@ export function seatAccess(game: string): SeatAccess {
 export const isWatchLink = (token: string): boolean => token.startsWith('watch_')
 
 /** This tab plays the seat of that token when it opens the game's page. */
-export const sitDown = (game: string, token: string): void => sessionStorage.setItem(keyOf(game), token)
+export const sitDown = (game: string, token: string): void => void keepText(keyOf(game), token, 'tab')
 /** The same by the session, without a link. */
-export const sitSigned = (game: string, seat: number): void => sessionStorage.setItem(keyOf(game), `${SIGNED}${seat}`)
+export const sitSigned = (game: string, seat: number): void => void keepText(keyOf(game), `${SIGNED}${seat}`, 'tab')
 /** This tab watches. */
-export const standUp = (game: string): void => sessionStorage.removeItem(keyOf(game))
+export const standUp = (game: string): void => void keepText(keyOf(game), null, 'tab')
 
 /** This tab looks with its own eyes again. */
 export function leaveSeat(game: string): void {
   standUp(game)
   location.reload()
 }
-
-/** The address with the seat that is played by the session. */
-export const asSeat = (path: string, seat: number | null): string =>
-  seat === null ? path : `${path}${path.includes('?') ? '&' : '?'}as=${seat}`

@@ -1,11 +1,11 @@
 /** One game: played with a person's seat link or as a seat of the account, looked at with any other link and without. */
 import m from 'mithril'
 import type { Driver, SeenGame } from '../../actors/wire/messages.ts'
-import '../icons/play-icons.ts'
 import { hotSeats } from '../lobby/seats/hot-seats.ts'
 import { call } from '../net/api.ts'
 import { isWatchLink, seatAccess, sitSigned } from '../net/seat-access.ts'
 import { load, whenLoaded } from '../ui/feedback/loading.ts'
+import { driverOf } from './own-driver.ts'
 import { playPage } from './play-page.ts'
 
 export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) => {
@@ -59,10 +59,4 @@ const watching: m.ClosureComponent<{ id: string; token?: string; onSit?(seat: nu
 const shared: m.ClosureComponent<{ id: string }> = () => {
   const page = load(async () => (await import('./hot-seat/hot-seat-page.ts')).hotSeatPage)
   return { view: ({ attrs: { id } }) => whenLoaded(page, hotSeatPage => m(hotSeatPage, { game: id })) }
-}
-
-/** Of one's own seat: of the others no limits are told. Once it is over nothing is counted. */
-function driverOf({ status, seats }: SeenGame): Driver {
-  const own = seats.filter(({ limits }) => limits !== null)
-  return status === 'finished' || own.length !== 1 ? 'human' : (own[0].driver ?? 'human')
 }

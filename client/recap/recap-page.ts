@@ -1,7 +1,8 @@
 /** The recap at /games/:id/recap and /games/:id/recap/:turn. */
 import m from 'mithril'
 import { download, openSession, sentence } from '../net/api.ts'
-import { asSeat, seatAccess } from '../net/seat-access.ts'
+import { asSeat } from '../net/game-paths.ts'
+import { seatAccess } from '../net/seat-access.ts'
 import { keepButton } from '../offline/keep-button.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { setTitle } from '../ui/page/title.ts'

@@ -1,6 +1,5 @@
 /** A game looked back on: the map of any turn, what happened in it, who did and thought what, and figures of the whole. */
 import m from 'mithril'
-import '../icons/play-icons.ts'
 import type { MapHandle } from '../map/map-view.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { xOf, yOf } from '../world/world.ts'

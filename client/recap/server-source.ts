@@ -1,7 +1,8 @@
 /** A recap out of the server, in pages. */
 import type { TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
 import { type ApiError, call, insist } from '../net/api.ts'
-import { asSeat, type SeatAccess } from '../net/seat-access.ts'
+import { asSeat } from '../net/game-paths.ts'
+import type { SeatAccess } from '../net/seat-access.ts'
 import { withinRate } from '../net/within-rate.ts'
 import type { RecapSource, RecordPage } from './record.ts'
 

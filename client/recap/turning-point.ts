@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { AnalysedTurningPoint, GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
 import { percent } from '../ui/controls/format-figures.ts'
-import { analysisWords as words } from '../words/analysis.ts'
+import { turningPointWords as words } from '../words/watch.ts'
 
 /** `most`: of the lines that say why, what happened before what was measured. */
 export const turningPoint = (
@@ -12,15 +12,22 @@ export const turningPoint = (
   most = Number.POSITIVE_INFINITY,
 ): m.Children => [
   m('.line', [
-    m('h3', words.turns(from, to)),
-    m(m.route.Link, { href: `/games/${id}/recap/${to}`, 'aria-label': words.lookBack(to) }, words.recap),
+    m('h3', words.turns({ from, to })),
+    m(m.route.Link, { href: `/games/${id}/recap/${to}`, 'aria-label': words.lookBack({ turn: to }) }, words.recap),
   ]),
-  m('p', seats.map(({ seat, before, after }) => words.change(all[seat].nation, percent(before), percent(after))).join(', ')),
+  m(
+    'p',
+    seats
+      .map(({ seat, before, after }) =>
+        words.change({ nation: all[seat].nation, before: percent(before), after: percent(after) }),
+      )
+      .join(', '),
+  ),
   m(
     'ul',
     [
-      ...events.map(({ turn, text }) => words.happened(turn, text)),
-      ...causes.map(({ seat, text }) => words.cause(all[seat].nation, text)),
+      ...events.map(({ turn, text }) => words.happened({ turn, text })),
+      ...causes.map(({ seat, text }) => words.cause({ nation: all[seat].nation, text })),
     ]
       .slice(0, most)
       .map((line, i) => m('li', { key: i }, line)),

@@ -25,32 +25,32 @@ export const modelForm: m.Component<Attrs> = {
       },
       [
         text(draft, 'name', words.name, { placeholder: words.nameHint, required: true }),
-        choice(draft, 'provider', 'API', [
+        choice(draft, 'provider', words.provider, [
           ['anthropic', 'Anthropic'],
-          ['openai', 'OpenAI or compatible'],
+          ['openai', words.openAi],
         ]),
         text(draft, 'baseUrl', words.address, { placeholder: words.addressHint, type: 'url' }),
         text(draft, 'model', words.model, { placeholder: words.modelHint, required: true }),
-        choice(draft, 'key', 'Key', [['', 'none'], ...named(keys, draft.key)]),
+        choice(draft, 'key', words.key, [['', words.noKey], ...named(keys, draft.key)]),
         m('details', [
           m('summary', words.more),
           m('.details', [
-            text(draft, 'contextTokens', words.context, { placeholder: '32768 tokens', inputmode: 'numeric' }),
-            text(draft, 'maxOutputTokens', words.longestReply, { placeholder: '4096 tokens', inputmode: 'numeric' }),
+            text(draft, 'contextTokens', words.context, { placeholder: words.contextHint, inputmode: 'numeric' }),
+            text(draft, 'maxOutputTokens', words.longestReply, { placeholder: words.longestReplyHint, inputmode: 'numeric' }),
             text(draft, 'reasoning', words.reasoning, { placeholder: words.reasoningHint, list: 'reasoning' }),
             m(
               'datalist#reasoning',
               ['off', 'low', 'medium', 'high'].map(value => m('option', { value })),
             ),
             choice(draft, 'toolMode', words.toolCallsField, [
-              ['native', "by the API's tools"],
+              ['native', words.toolCallsNative],
               ['json', words.toolCallsInText],
             ]),
-            text(draft, 'timeoutSeconds', words.timeLimit, { placeholder: '300 seconds', inputmode: 'numeric' }),
+            text(draft, 'timeoutSeconds', words.timeLimit, { placeholder: words.timeLimitHint, inputmode: 'numeric' }),
             text(draft, 'retries', words.retries, { placeholder: '4', inputmode: 'numeric' }),
             choice(draft, 'onFailure', words.onFailure, [
-              ['pause', 'pause the game'],
-              ['skip', 'skip the turn'],
+              ['pause', words.pauseGame],
+              ['skip', words.skipTurn],
             ]),
             tick(draft, 'streaming', words.streamingField),
             tick(draft, 'parallelTools', words.parallelCallsField),
@@ -65,7 +65,7 @@ export const modelForm: m.Component<Attrs> = {
 function named(keys: KeyNote[], chosen: string): [string, string][] {
   const options = keys.map(({ name }): [string, string] => [name, name])
   const isGone = chosen !== '' && !keys.some(({ name }) => name === chosen)
-  return isGone ? [...options, [chosen, `${chosen} (missing)`]] : options
+  return isGone ? [...options, [chosen, words.missingKey({ name: chosen })]] : options
 }
 
 type TextField = { [F in keyof ModelDraft]: ModelDraft[F] extends string ? F : never }[keyof ModelDraft]

@@ -57,13 +57,12 @@ function row(player: PlayerSummary, attrs: Attrs, controls: SeatControls): m.Chi
   ])
 }
 
+const nameOf = ({ name, nation }: PlayerSummary): string => (name === nation ? name : `${name} · ${nation}`)
+
 const playerLine = (view: WatchedView, player: PlayerSummary): m.Children =>
   m('.player', [
     playerDot('span.dot', player),
-    m(
-      'span.grow',
-      `${player.name}${player.name === player.nation ? '' : ` · ${player.nation}`}${player.id === view.you ? ' (you)' : ''}`,
-    ),
+    m('span.grow', player.id === view.you ? words.you({ name: nameOf(player) }) : nameOf(player)),
     player.id === view.active && m('span.plays', words.plays),
     player.at_war && m('span.war', words.war),
     player.score !== undefined && m('span.quiet', player.score),

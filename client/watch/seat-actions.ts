@@ -20,9 +20,9 @@ export function seatActions(controls: SeatControls, { game, turn, seat, onChange
   const isChanging = changing?.seat === seat.seat
   return [
     m('.line.actions', [
-      action('Change', seat, () => void controls.toggleChange(seat), isChanging),
+      action(words.change, seat, () => void controls.toggleChange(seat), isChanging),
       action(words.newLink, seat, () => void controls.renewLink(game, seat.seat)),
-      seat.model !== null && action('Transcript', seat, () => controls.openTranscript(seat.seat, turn)),
+      seat.model !== null && action(words.transcript, seat, () => controls.openTranscript(seat.seat, turn)),
     ]),
     token?.seat === seat.seat && linkAndToken(game, seat.seat, token.token, offers?.addresses ?? []),
     isChanging && form(controls, changing, () => void controls.saveChange(game, changing, onChanged)),
@@ -58,7 +58,7 @@ const action = (label: string, { seat }: SeenSeat, onclick: () => void, isOpen?:
     {
       type: 'button',
       onclick,
-      'aria-label': `${label}: seat ${seat}`,
+      'aria-label': words.ofSeat({ act: label, seat }),
       ...(isOpen !== undefined && { 'aria-expanded': String(isOpen) }),
     },
     label,

@@ -19,10 +19,7 @@ export function transcriptEntry(entry: TranscriptEntry): m.Children {
         entry.thoughts !== '' && m('pre.thoughts', entry.thoughts),
         entry.text !== '' && m('pre', entry.text),
         entry.calls.map(({ name, args }) => m('pre.call', `${name} ${JSON.stringify(args)}`)),
-        m(
-          'p.quiet',
-          `${seconds(entry.seconds)}, ${input} tokens in (${cached} cached), ${output} out (${reasoning} of reasoning), ended by ${entry.stop}`,
-        ),
+        m('p.quiet', words.reply({ time: seconds(entry.seconds), input, cached, output, reasoning, stop: entry.stop })),
       ]
     }
     case 'results':

@@ -1,4 +1,5 @@
 /** Places as people name them, in place of coordinates: by what is there, and where that lies from a city or from whoever goes there. */
+import { language } from '../words/language/words-of.ts'
 import { playWords as words } from '../words/play/play.ts'
 import { bearingOf } from './bearing.ts'
 import { cityOn, distanceOf, namesOn, unitsOn } from './selectors.ts'
@@ -13,6 +14,7 @@ const AIMED = ['strike', 'look']
 
 /** 'Move to (3,4)' → 'Move to the Wine 2 tiles to the east of Rome'. `from`: the tile of whoever is told, by which places are named that are near no city; where there is neither, the coordinates stay. */
 export function withPlaceNames(world: World, sentence: string, from: number | null = null): string {
+  if (language() !== 'en') return withPlacesAside(world, sentence, from)
   return sentence.replace(/(\w+)( at)? \((\d+),\s?(\d+)\)/g, (found, before: string, at = '', x: string, y: string) => {
     const place = placeNameOf(world, tileAt(world, Number(x), Number(y)), from)
     if (!place) return found
@@ -21,6 +23,13 @@ export function withPlaceNames(world: World, sentence: string, from: number | nu
     return isNamed ? `${before} ${place.where}` : `${before}${at} ${placeInWords(place)}`
   })
 }
+
+/** 'zum Bauplatz (15,20)' → 'zum Bauplatz (Wine 2 Felder östlich von Rome)': beside the noun that stands before them in other languages. */
+const withPlacesAside = (world: World, sentence: string, from: number | null): string =>
+  sentence.replace(/\((\d+),\s?(\d+)\)/g, (found, x: string, y: string) => {
+    const place = placeNameOf(world, tileAt(world, Number(x), Number(y)), from)
+    return place ? `(${place.city ?? placeInWords(place)})` : found
+  })
 
 /** The tile's name; its coordinates where it has none. */
 export function nameOfTile(world: World, x: number, y: number, from: number | null = null): string {

@@ -47,6 +47,7 @@ export function headOf(view: GameView): Head {
     width: _width,
     height: _height,
     legend: _legend,
+    names: _names,
     tiles: _tiles,
     units: _units,
     cities: _cities,

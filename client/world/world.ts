@@ -17,7 +17,7 @@ export type Layers = Record<keyof TileLayersView, Int16Array>
 /** What of the view is neither on the map nor in a list. */
 export type Head = Omit<
   GameView,
-  'rev' | 'width' | 'height' | 'legend' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'
+  'rev' | 'width' | 'height' | 'legend' | 'names' | 'tiles' | 'units' | 'cities' | 'players' | 'empire' | 'events'
 >
 
 export interface World {

@@ -10,6 +10,7 @@ import type { StoreReader } from '../../saves/database/store.ts'
 import type { RulesOf } from '../../saves/games/restore.ts'
 import { stateAtTurn } from '../../saves/games/state-at-turn.ts'
 import { callOf } from '../../tools/command-call.ts'
+import { becauseText } from '../../tools/words/advice.ts'
 
 interface ExplainParts {
   rulesOf: RulesOf
@@ -39,7 +40,12 @@ export async function explainTurn(
     options: [...options, ...others].map(({ command, ...option }) => ({
       call: callOf(w, command) ?? asCall(command),
       ...option,
+      because: becauseText(option.because),
     })),
   }))
-  return [...planOf(w, seat, params), ...matters]
+  const plan = planOf(w, seat, params).map(({ subject, options }) => ({
+    subject,
+    options: options.map(option => ({ ...option, because: becauseText(option.because) })),
+  }))
+  return [...plan, ...matters]
 }

@@ -4,6 +4,7 @@ import type { Params } from '../../bot/params/table.ts'
 import { planTurn } from '../../bot/play.ts'
 import { makeTurnContext, type Step } from '../../bot/turn-context.ts'
 import { type Command, check, type EngineContext, type Outcome, type Refusal } from '../../engine/index.ts'
+import { becauseText } from '../../tools/words/advice.ts'
 
 export interface Reason {
   because: string
@@ -53,7 +54,7 @@ export class TurnReasons {
       return null
     }
     const { remark } = this.#step
-    return remark && { because: remark.because(), ...(remark.score !== undefined && { score: remark.score }) }
+    return remark && { because: becauseText(remark.because()), ...(remark.score !== undefined && { score: remark.score }) }
   }
 
   /** What came of the command that `of` was asked about. */

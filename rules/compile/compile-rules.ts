@@ -79,6 +79,7 @@ export function compileWithJobs(merged: MergedRules, hash: string): { ruleset: R
     name: merged.name,
     hash,
     parts: raw.parts.map(name => ({ name, hash: '', also: [] })),
+    translations: {},
     terrains,
     resources: compileResources(c),
     improvements: compileImprovements(c),

@@ -19,6 +19,8 @@ import {
 export interface FolderTexts {
   name: string
   texts: Map<string, string>
+  /** Texts of its translations by file name ("German.properties"). */
+  translations?: ReadonlyMap<string, string>
   /** What went wrong while reading the files. */
   problems: RuleProblem[]
 }

@@ -5,8 +5,10 @@ import { basename, join, resolve } from 'node:path'
 import { TEXT_LIMIT } from '../lenient-json.ts'
 import { nearestNames } from '../names.ts'
 import { RULE_FILES } from '../schema/tables.ts'
+import { TRANSLATION_FILES } from '../translations.ts'
 import { filesInZip, isZip, LARGEST_ZIP } from './archive.ts'
 import type { FolderTexts } from './parse-folder.ts'
+import { LARGEST_TRANSLATION, TRANSLATIONS } from './translations.ts'
 
 /** Folder of the default ruleset. */
 export const STANDARD = join(import.meta.dirname, '..', 'standard')
@@ -67,12 +69,41 @@ export function readFolder(dir: string, name = nameOf(dir)): FolderTexts {
       tell('error', `${name}/${file}`, `cannot be read: ${reason(error)}`)
     }
   }
+  folder.translations = readTranslations(name, translationFiles(dir, place, places), tell)
   for (const file of place.files.keys()) {
     if (!file.endsWith('.json') || RULE_FILES.includes(file) || NO_RULES.includes(file)) continue
     const near = nearestNames(RULE_FILES, file, 1)
     tell('warning', `${name}/${file}`, `is no file of the format and is ignored${near.length ? `; is ${near[0]} meant?` : ''}`)
   }
   return folder
+}
+
+type Tell = (level: 'error' | 'warning', file: string, message: string) => void
+
+/** Those of the languages that the program speaks. One that cannot be read is told of, and the rules are good without it. */
+function readTranslations(name: string, files: ReadonlyMap<string, RuleFile>, tell: Tell): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [file, { isFile, size, read }] of files) {
+    const path = `${name}/${TRANSLATIONS}/${file}`
+    try {
+      if (!isFile) continue
+      if (size > LARGEST_TRANSLATION)
+        tell('warning', path, `is ${size} bytes long; at most ${LARGEST_TRANSLATION} are read, and it is ignored`)
+      else texts.set(file, read())
+    } catch (error) {
+      tell('warning', path, `cannot be read: ${reason(error)}`)
+    }
+  }
+  return texts
+}
+
+const TRANSLATED: readonly string[] = Object.values(TRANSLATION_FILES)
+
+function translationFiles(dir: string, { path }: RulePlace, places: readonly RulePlace[]): ReadonlyMap<string, RuleFile> {
+  const at = [...path, TRANSLATIONS]
+  const packed = places.find(place => place.path.join('/') === at.join('/'))
+  if (packed || statSync(dir).isFile()) return packed?.files ?? new Map()
+  return new Map(TRANSLATED.map(file => [file, fileOnDisk(join(dir, ...at, file))]))
 }
 
 const nameOf = (dir: string): string => basename(resolve(dir)).replace(/\.zip$/i, '')
@@ -136,7 +167,10 @@ function placesInZip(file: string): RulePlace[] {
   if (size > LARGEST_ZIP) throw new Error(`it is ${size} bytes long; at most ${LARGEST_ZIP} are read`)
   const zip = readFileSync(file)
   if (!isZip(zip)) throw new Error('it is neither a folder nor a zip')
-  const wanted = (path: readonly string[]) => path.length <= DEEPEST + 2 && path[path.length - 1].endsWith('.json')
+  const wanted = (path: readonly string[]) =>
+    path.length <= DEEPEST + 2 &&
+    (path[path.length - 1].endsWith('.json') ||
+      (path[path.length - 2] === TRANSLATIONS && TRANSLATED.includes(path[path.length - 1])))
   const places = new Map<string, RulePlace>()
   for (const { path, bytes } of filesInZip(zip, wanted, 2 * TEXT_LIMIT)) {
     const folder = path.slice(0, -1)

@@ -111,7 +111,8 @@ export async function rulesAsMade(
   const kept = await readRules(store, ruleset, rulesetHash).catch((error: Error) => {
     throw new RulesChanged(`${made}: ${error.message}`, { cause: error })
   })
-  if (kept) return kept
+  // What things are called may have come or changed since: it is no part of what was kept.
+  if (kept) return found instanceof Error ? kept : Object.assign(kept, { translations: found.translations })
   if (found instanceof Error) throw new RulesChanged(`${made}, which is not to be had: ${found.message}`, { cause: found })
   throw new RulesChanged(
     `${made}; here it is ${found.hash.slice(0, 12)}. The game goes on once those rules are back under that name.`,

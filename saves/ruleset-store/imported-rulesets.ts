@@ -5,6 +5,7 @@ import { STANDARD_NAME } from '../../rules/compile/standard-names.ts'
 import { type FolderTexts, readRules } from '../../rules/files/parse-folder.ts'
 import { withLines } from '../../rules/files/problem-lines.ts'
 import { digest, readFolder } from '../../rules/files/read-folder.ts'
+import { normalTranslations, TRANSLATIONS } from '../../rules/files/translations.ts'
 import { normalFiles } from '../../rules/files/write-folder.ts'
 import { type Loaded, loadFolders } from '../../rules/load.ts'
 import { checkedJson, readCheckedJson } from '../integrity/checked-json.ts'
@@ -21,7 +22,7 @@ const MADE = '.new'
 const MOST_TRIES = 20
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
 /** Within a ruleset's folder. */
-const PATH = /^(?:\d{1,4}\/)?[A-Za-z0-9][\w .-]{0,99}$/
+const PATH = /^(?:\d{1,4}\/(?:translations\/)?)?[A-Za-z0-9][\w .-]{0,99}$/
 
 /** What is noted of an import. */
 interface Source {
@@ -91,6 +92,12 @@ export function importRuleset(
     for (const [file, text] of normalFiles(readRules(folder, []))) {
       writeFileSync(join(made, String(i + 1), file), text)
       stored.push([`${i + 1}/${file}`, text])
+    }
+    const translations = normalTranslations(folder)
+    if (translations.size > 0) mkdirSync(join(made, String(i + 1), TRANSLATIONS))
+    for (const [file, text] of translations) {
+      writeFileSync(join(made, String(i + 1), TRANSLATIONS, file), text)
+      stored.push([`${i + 1}/${TRANSLATIONS}/${file}`, text])
     }
   })
   writeFileSync(join(made, NOTE), checkedJson({ ...source, stored: storedSums(stored) }))

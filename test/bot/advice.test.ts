@@ -9,6 +9,7 @@ import { hashState } from '../../engine/core/codec.ts'
 import { type EngineContext, makeContext } from '../../engine/core/engine-context.ts'
 import type { GameState } from '../../engine/core/state.ts'
 import { playGame } from '../../lab/play-game.ts'
+import { becauseText } from '../../tools/words/advice.ts'
 import { addCity, addLand, addUnit, flatWorld, learn, standardRules } from '../world.ts'
 import { scrambled } from './scramble.ts'
 
@@ -53,7 +54,8 @@ describe('advice', () => {
         expect(advice.flatMap(({ options }) => options.map(({ command }) => command))).toContainEqual(first)
         compared++
       }
-      for (const { options, others } of advice) for (const { because } of [...options, ...others]) expect(because).not.toBe('')
+      for (const { options, others } of advice)
+        for (const { because } of [...options, ...others]) expect(becauseText(because)).not.toBe('')
       return w.s.turn < 60
     })
     expect(compared).toBeGreaterThan(10)
@@ -67,7 +69,7 @@ test('a free technology is the dearest and best that can be learnt, and the reas
   w.s.civs[0].freeTechs = 1
   const { options, others } = about(advise(w, 0), 'chooseFreeTech')
   const cost = (command: object): number => rules.techs[(command as { tech: number }).tech].cost
-  expect(options[0].because).toMatch(/^worth \d+ science; opens /)
+  expect(becauseText(options[0].because)).toMatch(/^worth \d+ science; opens /)
   for (const { command } of others) expect(cost(options[0].command)).toBeGreaterThanOrEqual(cost(command))
   expect(cost(options[0].command)).toBeGreaterThan(rules.techs.find(({ name }) => name === 'Sailing')!.cost)
 })
@@ -78,7 +80,7 @@ test('each place for a city comes with what it has', () => {
   addUnit(w, 0, 'Settler', 10, 5)
   const unit = w.s.civs[0].units[0]
   const { options } = about(advise(w, 0), `unit ${unit}`)
-  expect(options[0].because).toMatch(/site/)
+  expect(becauseText(options[0].because)).toMatch(/site/)
 })
 
 test('a soldier dug in beside an enemy that it can kill is told to strike, with what it would do', () => {
@@ -98,7 +100,7 @@ test('a soldier dug in beside an enemy that it can kill is told to strike, with 
   const [first] = about(advise(w, 0), `unit ${warrior.id}`).options
   expect(first).toEqual({
     command: { type: 'attack', unit: warrior.id, tile: foe.tile },
-    because: 'kills it: 10 of 10 hp',
+    because: { code: 'fight/kills', dealt: '10', hp: 10 },
     score: 37.25,
     terms: { dealt: 10, taken: 12.5, 'worth of the fight': 37.25, 'who could strike back': 0 },
   })
@@ -110,10 +112,10 @@ test('who rests is told why: a settler waits for its escort, or knows no site; w
   const settler = addUnit(w, 0, 'Settler', 5, 5)
   const soldier = addUnit(w, 0, 'Warrior', 2, 5)
   const m = makeTurnContext(w, 0, STANDARD.params)
-  expect(restReason(m, settler)).toBe('no site for a city is known')
+  expect(becauseText(restReason(m, settler))).toBe('no site for a city is known')
   m.memory.sites = { [settler.id]: soldier.tile }
-  expect(restReason(m, settler)).toBe('waits for its escort to the site (2,5)')
-  expect(restReason(m, soldier)).toBe('not needed now')
+  expect(becauseText(restReason(m, settler))).toBe('waits for its escort to the site (2,5)')
+  expect(becauseText(restReason(m, soldier))).toBe('not needed now')
   soldier.hp = 41
-  expect(restReason(m, soldier)).toBe('41 hp: it heals')
+  expect(becauseText(restReason(m, soldier))).toBe('41 hp: it heals')
 })

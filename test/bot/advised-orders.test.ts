@@ -11,6 +11,7 @@ import { perform } from '../../engine/perform.ts'
 import { pillage } from '../../engine/unit/pillaging.ts'
 import { removeUnit } from '../../engine/unit/removal.ts'
 import { visibilityCache } from '../../engine/visibility/heights.ts'
+import { becauseText } from '../../tools/words/advice.ts'
 import { addCity, addLand, addUnit, at, flatWorld, gainTiles, id, learn } from '../world.ts'
 
 /** A city at (5,5) of a civ at war with seat 1 that sees all; the sea begins in column 8. */
@@ -28,8 +29,10 @@ function realm(): EngineContext {
 }
 
 /** The first of what is advised with the unit, and why. */
-const first = (w: EngineContext, { id: unit }: Unit): { command: Command; because: string } | null =>
-  advise(w, 0).matters.find(({ subject }) => subject === `unit ${unit}`)?.options[0] ?? null
+function first(w: EngineContext, { id: unit }: Unit): { command: Command; because: string } | null {
+  const [option] = advise(w, 0).matters.find(({ subject }) => subject === `unit ${unit}`)?.options ?? []
+  return option ? { command: option.command, because: becauseText(option.because) } : null
+}
 
 function improve(w: EngineContext, resource: string, improvement: string, x: number, y: number): number {
   const t = at(w, x, y)

@@ -3,6 +3,7 @@ import { DEFAULTS } from '../../bot/params/table.ts'
 import { planOf } from '../../bot/standing-plan.ts'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
+import { becauseText } from '../../tools/words/advice.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
 
 /** Two neighbours; seat 0 has so many swords. */
@@ -23,14 +24,14 @@ test('the plan tells the war under way, with both strengths and who is before th
   const w = neighbours(9)
   declareWar(w, 0, 1)
   const [campaign] = war(w)
-  expect(campaign.because).toContain('is at war for')
+  expect(becauseText(campaign.because)).toContain('is at war for')
   expect(campaign.terms).toMatchObject({ soldiers: 9, tiles: 10, 'before the walls': 0 })
   expect(campaign.terms!['own strength']).toBeGreaterThan(campaign.terms!['theirs as expected'])
 })
 
 test('the plan tells why a war is not begun, with what there is of the strength that it wants', () => {
   const [option] = war(neighbours(0))
-  expect(option.because).toMatch(/strength \d+ % of what is needed, at least \d+ % is wanted/)
+  expect(becauseText(option.because)).toMatch(/strength \d+ % of what is needed, at least \d+ % is wanted/)
   expect(option.terms!['share there is']).toBe(0)
   expect(option.score).toBeLessThan(0)
 })
@@ -38,5 +39,5 @@ test('the plan tells why a war is not begun, with what there is of the strength 
 test('the plan tells places for cities and the victory aimed for', () => {
   const matters = planOf(neighbours(1), 0, DEFAULTS)
   expect(matters.map(({ subject }) => subject)).toEqual(['victory', 'war', 'sites'])
-  for (const { options } of matters) for (const { because } of options) expect(because).not.toBe('')
+  for (const { options } of matters) for (const { because } of options) expect(becauseText(because)).not.toBe('')
 })

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { figure, heading, quantile } from '../bench/report.ts'
 import type { SeatKey, ServedUrl } from '../server.ts'
-import { EnterAlone, type PlayedTurn } from './enter-alone.ts'
-import { noChromium, openPage, shareForTests } from './open.ts'
+import { notChromium, openPage, shareForTests } from './open.ts'
+import { type PlayedTurn, PressByPress } from './press-by-press.ts'
 
 /** 0: to the end of the game. */
 const TURNS = Number(process.env.ENTER_TURNS ?? 5)
@@ -25,7 +25,7 @@ const isLong = ({ presses, decisions }: PlayedTurn): boolean => presses > decisi
 const repeated = ({ turn, acts }: PlayedTurn): string[] =>
   acts.filter((act, i) => acts.indexOf(act) < i).map(act => `turn ${turn}: ${act}`)
 
-test.skipIf(noChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS }, async () => {
+test.skipIf(notChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS }, async () => {
   const owner = await server.owner()
   const { id, seats } = await owner.createGame({
     name: 'By Enter',
@@ -36,7 +36,7 @@ test.skipIf(noChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS
   })
   const seat = { game: id, token: seats[0].token }
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seat.token}`, 1440, 900)
-  const played = new EnterAlone(page)
+  const played = new PressByPress(page)
   try {
     await played.play(TURNS || Number.POSITIVE_INFINITY)
   } finally {
@@ -49,7 +49,7 @@ test.skipIf(noChromium)('a duel is played by Enter alone', { timeout: TIMEOUT_MS
   expect((await server.call(seat, 'get_empire')).body.result.cities).toBeGreaterThan(0)
 })
 
-async function report({ turns, stuck, dead, refused, told }: EnterAlone, seat: SeatKey): Promise<void> {
+async function report({ turns, stuck, dead, refused, told }: PressByPress, seat: SeatKey): Promise<void> {
   heading(`${turns.length} turns by Enter alone, seed ${SEED}`)
   figures('presses', turns)
   for (let from = 0; from < turns.length; from += SPAN)

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ServedUrl } from '../server.ts'
-import { wrongWith } from './look.ts'
+import { retype, wrongWith } from './look.ts'
 import { noChromium, openPage, shareForTests } from './open.ts'
 
 let server: ServedUrl
@@ -64,7 +64,7 @@ test.skipIf(noChromium)(
     const hotSeat = page.getByLabel(/^Hot seat/)
     await page.getByLabel('People', { exact: true }).waitFor()
     expect(await hotSeat.count()).toBe(0)
-    await page.getByLabel('People', { exact: true }).fill('2')
+    await retype(page.getByLabel('People', { exact: true }), '2')
     await page.keyboard.press('Tab')
     await hotSeat.check()
     await page.getByRole('button', { name: 'Make the game' }).click()

@@ -1,4 +1,4 @@
-/** In another language the lobby and a game's page show nothing of the English texts. */
+/** In another language the lobby, a game's page, the account and the pages of the lab show nothing of the English texts. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -33,6 +33,29 @@ test.skipIf(noChromium).each([
   await page.locator('.play-next').first().waitFor()
   await picture(page, `game-${language}`)
   expect((await textsOn(page)).filter(text => english.has(text))).toEqual([])
+  expect(faults).toEqual([])
+})
+
+/** Profiles and the account of the one who runs the server are called so in every language. */
+const NAMES = ['Standard', 'Idle', 'Owner']
+
+test.skipIf(noChromium)('in German no text of the account or of the lab is left in English', { timeout: 120_000 }, async () => {
+  const english = await englishAlone('de')
+  for (const name of NAMES) english.delete(name)
+  const { page, faults } = await openPage(browser, server.url, 1440, 900)
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  for (const [path, said] of [
+    ['/account', 'Name, den andere sehen'],
+    ['/account/sign-in', 'Passkeys'],
+    ['/bots', 'Ranglisten'],
+    ['/balance', 'Neuer Bericht'],
+    ['/benches', 'Neuer Benchmark'],
+  ]) {
+    await page.goto(server.url + path)
+    await page.getByText(said, { exact: true }).first().waitFor()
+    await picture(page, `${path.slice(1).replaceAll('/', '-')}-de`)
+    expect([path, (await textsOn(page)).filter(text => english.has(text))]).toEqual([path, []])
+  }
   expect(faults).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { wrongWith } from './look.ts'
 import { COUNT_DRAWS, playedView, serveMap } from './map/page.ts'
-import { noChromium, openBrowser, unlisten } from './open.ts'
+import { noChromium, notChromium, openBrowser, unlisten } from './open.ts'
 
 let served: Awaited<ReturnType<typeof serveMap>>
 let browser: Browser
@@ -264,7 +264,7 @@ type Point = { x: number; y: number }
 const touch = (cdp: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...touchPoints: Point[]) =>
   cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'fingers drag, pinch, tap, tap again to act, and press long; a cancelled one leaves nothing behind',
   { timeout: 90_000 },
   async () => {

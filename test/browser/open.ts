@@ -1,40 +1,57 @@
-/** Pages of a real server in Chromium: what a file's tests share, and a page for each. */
+/** Pages of a real server in a browser: what a file's tests share, and a page for each. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { connectServer, type ServedUrl, startServer, type TestServer } from '../server.ts'
 import { hasChromium, openChromium } from './chromium.ts'
+import { hasFirefox, launchFirefox } from './firefox.ts'
 
-/** Under CI a test fails where there is none. */
-export const noChromium = !hasChromium && !process.env.CI
+interface Used {
+  /** Under CI a test fails where there is none. */
+  isMissing: boolean
+  open(): Promise<Browser>
+}
+
+/** In a whole run the shared one, of which only a file's pages are closed. */
+const CHROMIUM: Used = { isMissing: !hasChromium && !process.env.CI, open: () => openChromium(inject('chromium')) }
+export const FIREFOX: Used = { isMissing: !hasFirefox && !process.env.CI, open: launchFirefox }
+
+/** In which tests run that name none; `npm run test:firefox` has those in Firefox that need nothing of Chromium's own. */
+const USED = process.env.BROWSER === 'firefox' ? FIREFOX : CHROMIUM
+
+/** Or no Firefox, where tests run in that. */
+export const noChromium = USED.isMissing
+/** Of tests that need what Playwright has in Chromium alone: the bodies of requests, downloads, touch of a phone, the clipboard. */
+export const notChromium = noChromium || USED === FIREFOX
 
 /** What tests listen to. */
 const LISTENED = ['pageerror', 'console', 'dialog', 'request', 'response', 'download'] as const
 /** Playwright's own. */
 const TIMEOUT_MS = 30_000
 
-/** Closed by the file; in a whole run it is the shared one, of which only this file's pages are closed. */
-export const openBrowser = (): Promise<Browser> => openChromium(inject('chromium'))
+/** Closed by the file. */
+export const openBrowser = USED.open
 
 /** A server of their own and a browser for all tests of a file. */
 export function serveForTests(take: (made: { server: TestServer; browser: Browser }) => unknown): void {
-  serve(take, () => startServer(['--shards', '0']))
+  serve(take, () => startServer(['--shards', '0']), USED)
 }
 
 /** The same for tests that only make games of their own and look at nothing else: in a whole run the server is that of many files. */
-export function shareForTests(take: (made: { server: ServedUrl; browser: Browser }) => unknown): void {
+export function shareForTests(take: (made: { server: ServedUrl; browser: Browser }) => unknown, used = USED): void {
   const shared = inject('pages')
-  serve(take, async () => (shared ? { ...connectServer(shared), stop: async () => {} } : startServer()))
+  serve(take, async () => (shared ? { ...connectServer(shared), stop: async () => {} } : startServer()), used)
 }
 
 function serve<S extends ServedUrl & { stop(): Promise<void> }>(
   take: (made: { server: S; browser: Browser }) => unknown,
   start: () => Promise<S>,
+  used: Used,
 ): void {
   let server: S
   let browser: Browser
   beforeAll(async () => {
-    if (noChromium) return
-    ;[server, browser] = await Promise.all([start(), openBrowser()])
+    if (used.isMissing) return
+    ;[server, browser] = await Promise.all([start(), used.open()])
     take({ server, browser })
   }, 240_000)
   afterAll(async () => {
@@ -63,6 +80,8 @@ export async function openPage(
     if (task.result?.state === 'fail' || !(await forget(page))) await page.close()
     else pages.push(page)
   })
+  // In Firefox keys go to one page of a window.
+  if (browser.browserType().name() === 'firefox') await page.bringToFront()
   await page.setViewportSize({ width, height })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ServedUrl } from '../server.ts'
-import { noChromium, openPage, shareForTests } from './open.ts'
+import { noChromium, notChromium, openPage, shareForTests } from './open.ts'
 
 let server: ServedUrl
 let browser: Browser
@@ -67,7 +67,7 @@ test.skipIf(noChromium)('the document of the interface opens', { timeout: 60_000
   expect(faults).toEqual([])
 })
 
-test.skipIf(noChromium)("a seat's page has what MCP clients need, to be copied", { timeout: 90_000 }, async () => {
+test.skipIf(notChromium)("a seat's page has what MCP clients need, to be copied", { timeout: 90_000 }, async () => {
   const owner = await server.owner()
   const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'agent' }, { driver: 'bot' }] })
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}#${seats[0].token}`)
@@ -85,7 +85,7 @@ test.skipIf(noChromium)("a seat's page has what MCP clients need, to be copied",
   expect(faults).toEqual([])
 })
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'the lobby’s cards make games with the barbarians that are chosen over them',
   { timeout: 90_000 },
   async () => {

@@ -1,96 +1,29 @@
 /** Whole turns played in Chromium: by mouse, by keyboard alone, by touch on a phone, and over a restart. Longer with PLAY_TURNS and TOUCH_TURNS. */
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { type SeatKey, type ServedUrl, startServer } from '../server.ts'
-import { noChromium, openPage, overhang, shareForTests } from './open.ts'
+import { type ServedUrl, startServer } from '../server.ts'
+import { noChromium, notChromium, openPage, overhang, shareForTests } from './open.ts'
+import {
+  ACCEPT,
+  awaited,
+  byPointer,
+  countActs,
+  figuresOf,
+  named,
+  newGame,
+  orAnother,
+  PRESSED,
+  playByMouse,
+  playTurn,
+  settled,
+} from './turns.ts'
 
 const TURNS = Number(process.env.PLAY_TURNS ?? 2)
 const TOUCH_TURNS = Number(process.env.TOUCH_TURNS ?? 1)
-/** Steps of one turn, at most. */
-const MOST = 80
 
 let server: ServedUrl
 let browser: Browser
 shareForTests(made => ({ server, browser } = made))
-
-/** A duel against a bot, and the link that seat 0 is played by. */
-async function newGame(at: ServedUrl, seed: number): Promise<{ seat: SeatKey; link: string }> {
-  const owner = await at.owner()
-  const { id, seats } = await owner.createGame({
-    name: 'Played',
-    size: 'duel',
-    seed,
-    seats: [{ driver: 'human' }, { driver: 'bot' }],
-  })
-  return { seat: { game: id, token: seats[0].token }, link: `${at.url}/games/${id}#${seats[0].token}` }
-}
-
-const turnOf = async (page: Page): Promise<number> => Number(/\d+/.exec(await page.locator('.play-turn').innerText())![0])
-
-/** The decision button: what it names, once it may be pressed. */
-async function named(page: Page): Promise<string> {
-  // On a phone it is out of sight while the card is open that it leads to.
-  const button = page.locator('.play-next:enabled')
-  await button.waitFor({ state: 'attached' })
-  return (await button.textContent())!
-}
-
-/** Acts that the server has answered, by page: the same may be advised again when one is done. */
-const answered = new WeakMap<Page, number>()
-
-function countActs(page: Page): void {
-  page.on('response', response => {
-    const { tool, fresh } = (response.url().endsWith('/tool') && response.request().postDataJSON()) || { fresh: true }
-    if (tool && !fresh) answered.set(page, (answered.get(page) ?? 0) + 1)
-  })
-}
-
-/** What a step changes: the decision that is named, the fight that is shown first, what was done. */
-const shownOf = async (page: Page): Promise<string> =>
-  [
-    await page.locator('.play-decide').innerText(),
-    await page.locator('.play-strike:visible').count(),
-    answered.get(page) ?? 0,
-  ].join(' ')
-
-/** Something to be decided, or to be answered. */
-const awaited = (page: Page): Promise<void> =>
-  page.locator('.play-next:enabled').or(page.locator(ACCEPT)).first().waitFor({ state: 'attached' })
-
-/** Decides all that is named, each by `decide`, and ends the turn by `end` where nothing is; each press has to come to something. */
-async function playTurn(page: Page, decide: () => Promise<void>, end: () => Promise<void>): Promise<void> {
-  const turn = await turnOf(page)
-  for (let i = 0; i < MOST; i++) {
-    await awaited(page)
-    const before = await shownOf(page)
-    if ((await turnOf(page)) > turn) return
-    if (process.env.SHOW_STEPS) console.log(turn, i, JSON.stringify(before))
-    await (before.startsWith('End turn') ? end() : decide())
-    await expect.poll(() => shownOf(page), { timeout: 60_000 }).not.toBe(before)
-  }
-  throw new Error(`turn ${turn} does not end`)
-}
-
-/** What is named may be another before it is pressed: then it is looked at anew. */
-const orAnother = (pressed: Promise<void>): Promise<void> => pressed.catch(() => {})
-const PRESSED = { timeout: 5_000 }
-
-/** What another has proposed holds the game up until it is answered. */
-const ACCEPT = '.rel-answers .rel-buttons button'
-
-/** What was advised and done goes when what follows it is there. */
-const settled = (page: Page): Promise<void> => page.locator('.play-advice button:disabled').waitFor({ state: 'detached' })
-
-/** By the button to where it is decided, and what is advised there. */
-function byPointer(page: Page, press: (name: string) => Promise<void>): () => Promise<void> {
-  return async () => {
-    const steps = [ACCEPT, '.play-strike', '.play-advice button', '.play-next']
-    await settled(page)
-    for (const step of steps) if (await page.locator(step).first().isVisible()) return orAnother(press(step))
-  }
-}
-
-const figuresOf = async (seat: SeatKey) => (await server.call(seat, 'get_empire')).body.result
 
 test.skipIf(noChromium)(
   'a game is played by mouse: a city is founded, and every decision leads on',
@@ -98,10 +31,8 @@ test.skipIf(noChromium)(
   async () => {
     const { seat, link } = await newGame(server, 5)
     const { page, faults } = await openPage(browser, link, 1440, 900)
-    countActs(page)
-    const press = (what: string) => page.locator(what).first().click(PRESSED)
-    for (let i = 0; i < TURNS; i++) await playTurn(page, byPointer(page, press), () => orAnother(press('.play-next.end')))
-    const { cities, technologies, research } = await figuresOf(seat)
+    await playByMouse(page, TURNS)
+    const { cities, technologies, research } = await figuresOf(server, seat)
     expect(cities).toBeGreaterThan(0)
     expect(technologies > 1 || research !== null).toBe(true)
     expect(faults).toEqual([])
@@ -130,7 +61,7 @@ test.skipIf(noChromium)(
   },
 )
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'layers of the map are switched by keys and buttons, and are still on when the page is opened again',
   { timeout: 60_000 },
   async () => {
@@ -173,11 +104,11 @@ test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 60_000 
     else await page.keyboard.press('Enter')
   }
   for (let i = 0; i < TURNS; i++) await playTurn(page, decide, () => page.keyboard.press('Shift+Enter'))
-  expect((await figuresOf(seat)).cities).toBeGreaterThan(0)
+  expect((await figuresOf(server, seat)).cities).toBeGreaterThan(0)
   expect(faults).toEqual([])
 })
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'a phone plays by touch, and nothing sticks out',
   { timeout: 60_000 + 30_000 * TOUCH_TURNS },
   async () => {
@@ -192,7 +123,7 @@ test.skipIf(noChromium)(
     const press = (what: string) => page.locator(what).first().tap(PRESSED)
     for (let i = 0; i < TOUCH_TURNS; i++) await playTurn(page, byPointer(page, press), () => orAnother(press('.play-next.end')))
     expect(await overhang(page)).toBe(0)
-    expect((await figuresOf(seat)).cities).toBeGreaterThan(0)
+    expect((await figuresOf(server, seat)).cities).toBeGreaterThan(0)
     expect(faults).toEqual([])
   },
 )

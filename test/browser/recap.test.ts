@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { CreatedGame } from '../../actors/wire/messages.ts'
 import type { ServedUrl } from '../server.ts'
 import { tempDir } from '../temp.ts'
-import { noChromium, openPage, overhang, shareForTests } from './open.ts'
+import { retype } from './look.ts'
+import { noChromium, notChromium, openPage, overhang, shareForTests } from './open.ts'
 
 let server: ServedUrl
 let browser: Browser
@@ -26,8 +27,8 @@ test.skipIf(noChromium)('a game is forked from an earlier turn on its page', { t
   const { id } = await inTurnThree()
   const { page, faults } = await openPage(browser, `${server.url}/games/${id}`)
   await page.getByRole('button', { name: 'Fork …' }).click()
-  await page.getByLabel('From the beginning of turn').fill('2')
-  await page.getByLabel('Number of games').fill('2')
+  await retype(page.getByLabel('From the beginning of turn'), '2')
+  await retype(page.getByLabel('Number of games'), '2')
   expect(await page.getByLabel('They wait until you let them go on').isChecked()).toBe(true)
   if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.fork.png` })
   expect(await overhang(page)).toBe(0)
@@ -41,7 +42,7 @@ test.skipIf(noChromium)('a game is forked from an earlier turn on its page', { t
   expect(faults).toEqual([])
 })
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'a game is saved as a file on its page, and taken in again in the lobby',
   { timeout: 120_000 },
   async () => {

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { meet } from '../../engine/civ/relations.ts'
 import type { EngineContext } from '../../engine/index.ts'
 import type { ServedUrl } from '../server.ts'
-import { addCity, flatWorld } from '../world.ts'
+import { addCity, flatWorld, learn } from '../world.ts'
+import { tabTo, wrongWith } from './look.ts'
 import { noChromium, openPage, overhang, shareForTests } from './open.ts'
-import { takeInFor } from './prepared.ts'
+import { openPrepared, takeInFor } from './prepared.ts'
 
 let server: ServedUrl
 let browser: Browser
@@ -65,5 +66,48 @@ test.skipIf(noChromium)(
     await first.page.keyboard.press('Escape')
     await table.waitFor({ state: 'detached' })
     expect([...first.faults, ...second.faults]).toEqual([])
+  },
+)
+
+test.skipIf(noChromium)(
+  'a bot tells what it would give, what it wants and what makes a deal work; what it agreed to it accepts',
+  { timeout: 240_000 },
+  async () => {
+    const w = neighbours()
+    for (const civ of [0, 1]) {
+      w.s.civs[civ].gold = 300
+      learn(w, civ, 'Writing', 'Civil Service')
+      w.s.civs[civ].relations[1 - civ].embassy = true
+    }
+    w.s.seats[1].driver = 'bot'
+    const { page, faults } = await openPrepared(server, browser, w)
+    await page.getByRole('button', { name: /^Diplomacy/ }).click(SLOW)
+    await page
+      .getByRole('dialog', { name: 'Diplomacy' })
+      .getByRole('button', { name: /Propose a deal/ })
+      .click()
+    const table = page.getByRole('dialog', { name: 'Negotiations' })
+    const [give, get] = ['You give', 'You get'].map(name => table.getByRole('group', { name }))
+
+    await give.getByRole('spinbutton', { name: /^Gold a turn/ }).fill('1')
+    await table.getByRole('button', { name: 'What would you give for this?' }).click(SLOW)
+    await table.getByText(/would agree to this/).waitFor(SLOW)
+    expect(Number(await get.getByRole('spinbutton', { name: /^Gold now/ }).inputValue())).toBeGreaterThan(0)
+    await table.getByRole('button', { name: 'Propose it' }).scrollIntoViewIfNeeded()
+    expect(await wrongWith(page, 'suggested deal')).toEqual([])
+    await table.getByRole('button', { name: 'Clear' }).click()
+
+    await get.getByRole('checkbox', { name: /^Open borders/ }).check()
+    await tabTo(page, 'What do you want for it?')
+    await page.keyboard.press('Enter')
+    await table.getByText(/would agree to this/).waitFor(SLOW)
+    const price = Number(await give.getByRole('spinbutton', { name: /^Gold now/ }).inputValue())
+    await give.getByRole('spinbutton', { name: /^Gold now/ }).fill(String(price - 5))
+    await table.getByRole('button', { name: 'Make it work' }).click()
+    await table.getByText(/would agree to this/).waitFor(SLOW)
+    expect(await give.getByRole('spinbutton', { name: /^Gold now/ }).inputValue()).toBe(String(price))
+    await table.getByRole('button', { name: 'Propose it' }).click()
+    await table.locator('.rel-chosen').getByText('Accepted').waitFor(SLOW)
+    expect(faults).toEqual([])
   },
 )

@@ -6,6 +6,7 @@ import { withThoughts } from '../model/policies.ts'
 import { type Sent, type Stub, startStub } from '../model/stub.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { tempDir } from '../temp.ts'
+import { retype } from './look.ts'
 import { noChromium, openBrowser, openPage, overhang } from './open.ts'
 
 let server: TestServer
@@ -37,13 +38,13 @@ test.skipIf(noChromium)(
     const { page, faults } = await openPage(browser, `${server.url}/new`)
     // A count that is being typed stands while the page is drawn anew, and is taken when its field is left.
     const bots = page.getByLabel('Bots', { exact: true })
-    await bots.fill('4')
+    await retype(bots, '4')
     await page.getByLabel('Name', { exact: true }).dispatchEvent('input')
     await page.evaluate(() => new Promise(done => requestAnimationFrame(done)))
     expect(await bots.inputValue()).toBe('4')
     await page.keyboard.press('Tab')
     await page.getByText('5 players', { exact: true }).waitFor()
-    await bots.fill('1')
+    await retype(bots, '1')
     await page.keyboard.press('Tab')
     await page.getByText('2 players', { exact: true }).waitFor()
 

@@ -5,12 +5,14 @@ import type { Socket } from '../../client/net/live.ts'
 /** A frame as the test tells it: without the number. */
 export type Sent = Frame extends infer F ? (F extends Frame ? Omit<F, 'seq'> : never) : never
 
+type Hello = Extract<Frame, { type: 'hello' }>
+
 export interface FakeSocket extends Socket {
   path: string
   sent: string[]
   isClosed: boolean
   /** What the server does. */
-  accept(frame?: Partial<Extract<Frame, { type: 'hello' }>>): void
+  accept(frame?: Partial<Hello> | { rev: undefined }): void
   tell(frame: Sent): void
   drop(code?: number, reason?: string): void
 }
@@ -36,7 +38,7 @@ export function fakeSockets(): { open(path: string): Socket; sockets: FakeSocket
         },
         accept(more) {
           socket.onopen?.()
-          socket.onmessage?.({ data: JSON.stringify({ type: 'hello', seq, game: 'g', turn: 1, seat: 0, ...more }) })
+          socket.onmessage?.({ data: JSON.stringify({ type: 'hello', seq, game: 'g', turn: 1, seat: 0, rev: 1, ...more }) })
         },
         tell: frame => socket.onmessage?.({ data: JSON.stringify({ ...frame, seq: ++seq }) }),
         drop: (code = 1006, reason = '') => socket.onclose?.({ code, reason }),

@@ -66,6 +66,7 @@ export function viewWith(more: Partial<GameView> = {}): GameView {
       resources: ['Wheat', 'Iron'],
       improvements: ['Farm', 'Mine'],
     },
+    names: {},
     tiles,
     units: [],
     cities: [],

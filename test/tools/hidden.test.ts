@@ -12,10 +12,13 @@ import { call } from './play.ts'
 /** What the other side can pay is shown where deals are made; the upkeep of its unseen roads is in it. */
 const INCOME = /gold.per.turn\W{1,3}\d+/g
 
+/** By the rules it compares with all that live, seen or not. */
+const OF_ALL = 'get_demographics'
+
 /** Everything that seat 0 can read, each answer as JSON. */
 function everythingRead(w: EngineContext): string[] {
   const said: unknown[] = [seatView(w, 0, 0), decisionsOf(w, 0), progressNotes(w, 0)]
-  for (const tool of TOOLS.values()) if (tool.kind === 'reads') said.push(call(w, 0, tool.name, {}))
+  for (const tool of TOOLS.values()) if (tool.kind === 'reads' && tool.name !== OF_ALL) said.push(call(w, 0, tool.name, {}))
   for (const x of [0, 7, 14]) said.push(call(w, 0, 'get_map', { x, y: 6, radius: 14 }))
   for (let x = 0; x < 20; x++) for (let y = 0; y < 12; y++) said.push(call(w, 0, 'get_tile', { x, y }))
   for (let n = 0; n < w.s.units.length; n++) said.push(call(w, 0, 'get_unit', { unit_id: n }))

@@ -1,4 +1,5 @@
 /** Calls tools as a seat does, without actors between. */
+import { BOTS } from '../../actors/game/drivers/bots.ts'
 import type { Json } from '../../engine/core/command.ts'
 import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
@@ -16,7 +17,7 @@ export function call(
   args: object = {},
 ): { result: Json; text: string } | CallError {
   const refused = (refusal: CallRefusal): CallError => errorOf(w, seat, { tool, args }, refusal)
-  const prepared = prepareCall(w, seat, tool, args)
+  const prepared = prepareCall(w, seat, tool, args, { saysTo: BOTS.answerNegotiation })
   if (prepared.kind === 'refused') return refused(prepared.refusal)
   if (prepared.kind === 'reads') return { result: prepared.result, text: toolText(prepared.tool, prepared.result) }
   const outcome = perform(w, seat, prepared.command)

@@ -7,8 +7,8 @@ import { call, smallWar } from './play.ts'
 /** The tools of the service by group: what agents, documents and the client rely on. */
 const CONTRACT: Record<(typeof GROUPS)[number], string> = {
   Looking: `get_briefing, get_map, get_tile, get_unit, get_units, get_city, get_cities, get_empire, get_players, get_diplomacy,
-    get_city_states, get_tech_tree, get_policies, get_religion, get_great_people, get_espionage, get_rules, get_events,
-    get_victory_status, preview_attack, read_notes`,
+    suggest_deal, get_city_states, get_tech_tree, get_policies, get_religion, get_great_people, get_espionage, get_rules, get_events,
+    get_victory_status, get_demographics, preview_attack, read_notes`,
   Units: `move_unit, attack, air_sweep, unit_action, found_city, build_improvement, unit_order, rest_units, upgrade_unit, promote_unit`,
   Cities: `set_production, change_queue, set_auto_production, buy, set_city_focus, work_tile, set_specialists, buy_tile,
     city_attack, rename_city, city_status`,
@@ -20,9 +20,9 @@ const namesOf = (group: (typeof GROUPS)[number]): string[] => CONTRACT[group].sp
 
 const all = [...TOOLS.values()]
 
-test('the registry has these 62 tools by their names, and no other', () => {
+test('the registry has these 64 tools by their names, and no other', () => {
   expect(all.map(({ name }) => name).sort()).toEqual(GROUPS.flatMap(namesOf).sort())
-  expect(all).toHaveLength(62)
+  expect(all).toHaveLength(64)
 })
 
 test.each(GROUPS)('the group %s has its tools', group => {

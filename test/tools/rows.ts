@@ -24,6 +24,10 @@ const negotiation = (w: EngineContext) => {
   call(w, 1, 'open_negotiation', { player_id: 0, get: { gold: 10 }, text: 'Pay.' })
   w.s.active = 0
 }
+const botAtPeace = (w: EngineContext) => {
+  peace(w)
+  w.s.seats[1].driver = 'bot'
+}
 const notMine = (w: EngineContext) => {
   w.s.active = 1
 }
@@ -48,6 +52,12 @@ export const ROWS: Record<string, Row> = {
   get_empire: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_players: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_diplomacy: { given: negotiation, good: {}, bad: { player_id: 77 }, code: 'player/unknown' },
+  suggest_deal: {
+    given: botAtPeace,
+    good: { player_id: 1, give: { gold: 50 }, fill: 'get' },
+    bad: { player_id: 1, give: { gold: 9_000 }, fill: 'get' },
+    code: 'deal/too-poor',
+  },
   get_city_states: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   get_tech_tree: { good: { show: 'all' }, bad: { technology: 'Fire' }, code: 'name/unknown' },
   get_policies: { good: { show: 'all' }, bad: { branch: 'Fun' }, code: 'name/unknown' },
@@ -57,6 +67,7 @@ export const ROWS: Record<string, Row> = {
   get_rules: { good: { name: 'granary' }, bad: { name: 'granery' }, code: 'name/unknown' },
   get_events: { good: { kind: 'city' }, bad: { kind: 'cities' }, code: 'name/unknown' },
   get_victory_status: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
+  get_demographics: { good: {}, bad: { of: 1 }, code: 'bad-arguments' },
   preview_attack: { good: { unit_id: 3, x: 9, y: 5 }, bad: { unit_id: 3, x: 8, y: 8 }, code: 'attack/nobody' },
   read_notes: { good: {}, bad: { page: 1 }, code: 'bad-arguments' },
   move_unit: { good: { unit_id: 1, x: 2, y: 5 }, bad: { unit_id: 4, x: 2, y: 5 }, code: 'unit/not-yours' },

@@ -7,7 +7,10 @@ const all = [...TOOLS.values()]
 const pathsOf = (found: { path: string }[]): string[] => found.map(({ path }) => path)
 
 /** What a side of a deal consists of is said once, where a deal is opened. */
-const SIDES = ['open_negotiation args.get.', 'respond_negotiation args.give.', 'respond_negotiation args.get.']
+const SIDES = [
+  'open_negotiation args.get.',
+  ...['respond_negotiation', 'suggest_deal'].flatMap(name => [`${name} args.give.`, `${name} args.get.`]),
+]
 const TERMS = [...within(TOOLS.get('open_negotiation')!.args as Schema, 'args')].filter(({ schema }) => schema.description)
 const isSaidOnce = (name: string, path: string): boolean => {
   const side = SIDES.find(one => `${name} ${path}`.startsWith(one))

@@ -3,7 +3,7 @@
 import Type from 'typebox'
 import { ANSWERS, DECLINE_REASONS, type EngineContext, findNegotiation, MESSAGE_MAX, NONE } from '../../engine/index.ts'
 import { DIPLOMACY } from '../../rules/constants/diplomacy.ts'
-import { QUOTAS } from '../tool/quotas.ts'
+import { QUOTAS } from '../tool/quota-limits.ts'
 import { answer, args, negotiationId, oneOf, optional, orNull, playerId, whole, yes } from '../tool/schema.ts'
 import { actTool } from '../tool/tool.ts'
 import { ExchangeSchema, exchangeView } from '../views/players/negotiation.ts'

@@ -12,7 +12,6 @@ import {
   type swappedWith,
   type Toll,
   topTerrain,
-  wordsOf,
   xOf,
   yOf,
 } from '../../engine/index.ts'
@@ -24,6 +23,7 @@ import { actTool } from '../tool/tool.ts'
 import { dangerAt, dangerField, trespassAt } from '../views/units/danger.ts'
 import { FightSchema, fightAnswer } from '../views/units/fight.ts'
 import { swapText, waitingText } from '../views/units/moved.ts'
+import { refusalWords } from '../words/refusals.ts'
 
 export const moveUnit = actTool({
   name: 'move_unit',
@@ -67,7 +67,7 @@ export const moveUnit = actTool({
     const isThere = unit?.owner === seat
     const happened = [
       ...(toll ? [tollText(w, seat, toll)] : []),
-      ...(because ? [wordsOf(because).text] : []),
+      ...(because ? [refusalWords(because).text] : []),
       ...(swapped && w.s.units[swapped.unit] ? [swapText(w, swapped)] : []),
       ...(waitsFor !== undefined && w.s.units[waitsFor] ? [waitingText(w, waitsFor)] : []),
       ...(isThere ? trespassAt(w, unit, unit.tile) : []),

@@ -2,7 +2,7 @@
 import type { Command } from '../../engine/index.ts'
 import type { Call } from '../command-call.ts'
 
-/** A problem that wants action; the command that answers it is looked for only where it is told. */
+/** A problem that wants action, in the language that is spoken; the command that answers it is looked for only where it is told. */
 export interface Problem {
   what: string
   answer?(): Command | null

@@ -3,6 +3,7 @@ import { type Civ, type EngineContext, NONE, type Unit, within } from '../../eng
 import { isVisible, knowsUnit } from '../knowledge.ts'
 import { placeText } from '../tool/coordinates.ts'
 import { nationName } from '../views/players/player.ts'
+import { alertText } from '../words/alerts.ts'
 
 /** Steps around a city within which soldiers stand at it. */
 const BORDER = 5
@@ -19,8 +20,8 @@ export function armiesAtBorders(w: EngineContext, civ: Civ): string[] {
   }
   return [...most].map(([owner, { city, soldiers }]) => {
     const { name, tile } = w.s.cities[city]!
-    const place = `${name} ${placeText(w, tile)}`
-    return `${soldiers} soldiers of ${nationName(w, owner)}, with whom you are at peace, stand within ${BORDER} tiles of ${place}.`
+    const where = { city: name, place: placeText(w, tile), tiles: BORDER }
+    return alertText('army', { n: soldiers, nation: nationName(w, owner), ...where })
   })
 }
 

@@ -2,6 +2,7 @@
 
 import {
   type City,
+  type CityDanger,
   type Civ,
   cityHp,
   type Danger,
@@ -13,9 +14,10 @@ import {
   type Threat,
   type Unit,
 } from '../../engine/index.ts'
-import { placeText } from '../tool/coordinates.ts'
+import { alertText } from '../words/alerts.ts'
 import type { Problem } from './alert.ts'
 import { answerForCity, answerForUnit } from './answers.ts'
+import { listedSome, unitSaid } from './named.ts'
 
 /** Units of enemies that the seat sees now, civilians among them, by id. */
 export function enemiesInSight(w: EngineContext, seat: number): Unit[] {
@@ -42,15 +44,15 @@ export function unitsInDanger(w: EngineContext, civ: Civ): Problem[] {
 
 function unitSentence(w: EngineContext, unit: Unit, danger: Danger): string {
   const { threats, captured } = danger
-  const who = `${unit.id} ${w.rules.units[unit.kind].name} ${placeText(w, unit.tile)}`
+  const who = unitSaid(w, unit)
   if (captured) {
     const takers = threats.filter(({ captures }) => captures)
-    return `${who} can be captured next turn by ${enemiesSaid(w, takers, false)}.`
+    return alertText('unitCaptured', { unit: who, enemies: enemiesSaid(w, takers, false) })
   }
-  const ward = w.rules.units[unit.kind].civilian ? NONE : w.s.tiles.civilian[unit.tile]
-  const then = ward === NONE ? '' : `; then ${ward} ${w.rules.units[w.s.units[ward]!.kind].name} is taken too`
-  const rest = danger.hp > unit.hp ? ` (+${danger.hp - unit.hp} by then)` : ''
-  return `${who}, ${unit.hp} hp${rest}, can die next turn: ${enemiesSaid(w, threats, true)}${then}.`
+  const id = w.rules.units[unit.kind].civilian ? NONE : w.s.tiles.civilian[unit.tile]
+  const ward = id === NONE ? 'none' : alertText('ward', { id, kind: w.rules.units[w.s.units[id]!.kind].name })
+  const rest = Math.max(0, danger.hp - unit.hp)
+  return alertText('unitDies', { unit: who, hp: unit.hp, rest, enemies: enemiesSaid(w, threats, true), ward })
 }
 
 /** Share of its health that a city must be able to lose to be told of. */
@@ -64,19 +66,19 @@ export function citiesInDanger(w: EngineContext, civ: Civ): { lost: Problem[]; a
     const city = w.s.cities[id]!
     const danger = dangerToCity(w, city)
     if (danger.threats.length === 0) continue
-    const can =
-      danger.falls !== 'no' ? 'can be taken' : danger.robbed ? 'can be robbed of gold' : `can lose ${danger.least}–${danger.most}`
-    const what = `City ${citySaid(w, city)}, ${can} next turn: ${enemiesSaid(w, danger.threats, true)}.`
-    const problem = { what, answer: () => answerForCity(w, city, danger) }
+    const problem = { what: citySentence(w, city, danger), answer: () => answerForCity(w, city, danger) }
     if (danger.falls !== 'no' || danger.robbed) lost.push(problem)
     else if (danger.most >= city.hp * MUCH) attacked.push(problem)
   }
   return { lost, attacked }
 }
 
-function citySaid(w: EngineContext, city: City): string {
-  const garrison = w.s.tiles.military[city.tile] === NONE ? ', no garrison' : ''
-  return `${city.id} ${city.name}, ${city.hp}/${cityHp(w, city)} hp${garrison}`
+function citySentence(w: EngineContext, city: City, { falls, robbed, least, most: greatest, threats }: CityDanger): string {
+  const { id, name, hp, tile } = city
+  const garrison = w.s.tiles.military[tile] === NONE ? 'none' : 'some'
+  const values = { id, name, hp, most: cityHp(w, city), garrison, enemies: enemiesSaid(w, threats, true) }
+  if (falls !== 'no') return alertText('cityTaken', values)
+  return robbed ? alertText('cityRobbed', values) : alertText('cityHit', { ...values, least, greatest })
 }
 
 /** Enemies named in one sentence. */
@@ -86,10 +88,8 @@ const NAMED = 2
 function enemiesSaid(w: EngineContext, threats: readonly Threat[], withDamage: boolean): string {
   const sorted = [...threats].sort((a, b) => b.most - a.most)
   const said = sorted.slice(0, NAMED).map(({ enemy, least, most }) => {
-    const name = enemy.unit
-      ? `${enemy.unit.id} ${w.rules.units[enemy.unit.kind].name} ${placeText(w, enemy.unit.tile)}`
-      : `the city ${enemy.city!.name}`
-    return withDamage ? `${name} ${least === most ? most : `${least}–${most}`}` : name
+    const name = enemy.unit ? unitSaid(w, enemy.unit) : alertText('city', { city: enemy.city!.name })
+    return withDamage ? alertText('damage', { enemy: name, damage: least === most ? most : `${least}–${most}` }) : name
   })
-  return `${said.join(', ')}${threats.length > NAMED ? ` and ${threats.length - NAMED} more` : ''}`
+  return listedSome(said, threats.length)
 }

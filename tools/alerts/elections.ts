@@ -5,6 +5,8 @@ import { CITY_STATE_GIFTS } from '../../rules/constants/city-states.ts'
 import { knownRivals } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'
 import { type KnownVote, knownVotes, neededNow, votesFor } from '../views/players/votes.ts'
+import { listText } from '../words/advice.ts'
+import { alertText } from '../words/alerts.ts'
 import type { Problem } from './alert.ts'
 
 /** Turns before a vote in which it is told of who could be elected. */
@@ -20,10 +22,9 @@ export function electionAhead(w: EngineContext, civ: Civ): Problem[] {
   return rivals.flatMap(rival => {
     if (!couldElect(w, civ, rival, open)) return []
     const has = votesFor(w, civ.id, rival.id)
-    const name = nationName(w, rival.id)
     const more = open.filter(({ to }) => to !== rival.id).map(({ voter }) => nationName(w, voter.id))
-    const could = has >= needed ? 'enough' : `gold could win it those of ${more.join(', ')}`
-    const what = `At the end of turn ${nextVote} ${name} may be elected leader of the world and win: ${has} of ${needed} votes that you know of, ${could}. Be the ally of city-states: each keeps a vote from it.`
+    const could = has >= needed ? alertText('enough') : alertText('couldWin', { nations: listText(more) })
+    const what = alertText('election', { turn: nextVote, nation: nationName(w, rival.id), has, needed, could })
     return [{ what, ways: () => giftsTo(civ, open) }]
   })
 }

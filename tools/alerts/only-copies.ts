@@ -8,11 +8,12 @@ import {
   resourceSupply,
   suppliedBy,
   tilesOfCiv,
-  type Unit,
 } from '../../engine/index.ts'
 import { placeText } from '../tool/coordinates.ts'
+import { alertText } from '../words/alerts.ts'
 import type { Problem } from './alert.ts'
 import { answerForLand } from './answers.ts'
+import { listedSome, unitSaid } from './named.ts'
 
 /** Enemies named in one sentence. */
 const NAMED = 2
@@ -26,7 +27,9 @@ export function copiesInDanger(w: EngineContext, civ: Civ): Problem[] {
     const enemies = loss === null ? [] : pillagersOf(w, civ.id, t)
     if (enemies.length === 0) continue
     const { name } = w.rules.resources[resource]
-    const what = `${name} ${placeText(w, t)}, all that you have, can be pillaged next turn by ${enemiesSaid(w, enemies)}: ${loss}.`
+    const said = enemies.slice(0, NAMED).map(enemy => unitSaid(w, enemy))
+    const values = { resource: name, place: placeText(w, t), enemies: listedSome(said, enemies.length) }
+    const what = alertText('copy', { ...values, loss: loss! })
     problems.push({ what, answer: () => answerForLand(w, civ.id, t, enemies) })
   }
   return problems
@@ -37,13 +40,8 @@ function lossOf(w: EngineContext, civ: Civ, t: number, id: number): string | nul
   const { kind } = w.rules.resources[id]
   const amount = kind === 'strategic' ? w.s.tiles.deposit[t] : 1
   if (resourceSupply(w, civ)[id] > amount) return null
-  if (kind === 'luxury') return `${Math.round(lastCopyHappiness(w, civ) * 10) / 10} happiness`
+  if (kind === 'luxury') return alertText('lostHappiness', { n: Math.round(lastCopyHappiness(w, civ) * 10) / 10 })
   if (kind !== 'strategic') return null
   const short = amount - resourceBalance(w, civ, id)
-  return short > 0 ? `${short} short, and units that need it fight at -25%` : null
-}
-
-function enemiesSaid(w: EngineContext, enemies: readonly Unit[]): string {
-  const said = enemies.slice(0, NAMED).map(({ id, kind, tile }) => `${id} ${w.rules.units[kind].name} ${placeText(w, tile)}`)
-  return `${said.join(', ')}${enemies.length > NAMED ? ` and ${enemies.length - NAMED} more` : ''}`
+  return short > 0 ? alertText('lostResource', { n: short }) : null
 }

@@ -6,6 +6,7 @@ import type { Victory } from '../../rules/ruleset.ts'
 import { knownRivals } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'
 import { isSeenReached, isShortOne, lastMeasure, progressOf, stopsOf, turnsLeft } from '../views/players/victory-progress.ts'
+import { alertText } from '../words/alerts.ts'
 import type { Problem } from './alert.ts'
 import { isElectionTold } from './elections.ts'
 import { waysAgainst } from './rival-ways.ts'
@@ -27,7 +28,7 @@ export function rivalsNearVictory(w: EngineContext, civ: Civ): Problem[] {
     const near = rivals.filter(rival => isNear(w, civ, rival, victory))
     if (near.length === 0) return []
     const said = near.map(rival => nearSentence(w, civ, rival, victory)).join('; ')
-    const what = `Near ${victory.name} victory: ${said} (see get_victory_status).`
+    const what = alertText('near', { victory: victory.name, rivals: said })
     return [{ what, ways: () => waysAgainst(w, civ, near, victory) }]
   })
 }
@@ -53,11 +54,12 @@ const isAsGoodAsReached = (w: EngineContext, seat: number, civ: Civ, victory: Vi
   isSeenReached({ w, seat, civ, victory, milestone }) || isShortOne({ w, seat, civ, victory, milestone })
 
 function nearSentence(w: EngineContext, civ: Civ, rival: Civ, victory: Victory): string {
-  const name = nationName(w, rival.id)
-  if (victory.kind === 'time') return `${name}, score ${rival.score} to your ${civ.score}`
+  const nation = nationName(w, rival.id)
+  if (victory.kind === 'time') return alertText('nearScore', { nation, score: rival.score, own: civ.score })
   const { milestones, steps } = progressOf(w, civ.id, rival, victory)
   const open = milestones.findIndex(({ reached }) => !reached)
   const next = open < 0 ? milestones.length - 1 : open
   const [stop] = stopsOf(w, civ.id, rival, { ...victory, milestones: [victory.milestones[next]] })
-  return `${name}, ${steps[next]}${stop === undefined ? '' : `; against it: ${stop}`}`
+  const step = steps[next]
+  return stop === undefined ? alertText('nearStep', { nation, step }) : alertText('nearStop', { nation, step, stop })
 }

@@ -14,9 +14,11 @@ import {
 } from '../../engine/index.ts'
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { isVisible, knowsUnit } from '../knowledge.ts'
-import { placeText } from '../tool/coordinates.ts'
 import { nationName } from '../views/players/player.ts'
+import { listText } from '../words/advice.ts'
+import { alertText } from '../words/alerts.ts'
 import type { Problem } from './alert.ts'
+import { unitSaid } from './named.ts'
 
 /** Turns that a way off the land may take. */
 const FAR = 5
@@ -35,9 +37,9 @@ export function trespasses(w: EngineContext, civ: Civ): Problem[] {
 }
 
 function sentence(w: EngineContext, host: number, units: readonly Unit[]): string {
-  const who = units.map(({ id, kind, tile }) => `${id} ${w.rules.units[kind].name} ${placeText(w, tile)}`)
+  const who = units.map(unit => unitSaid(w, unit))
   const influence = -CITY_STATES.trespassX100 / 100
-  return `${who.join(', ')} on the land of ${nationName(w, host)} costs ${influence} influence a turn.`
+  return alertText('trespass', { units: listText(who), nation: nationName(w, host), influence })
 }
 
 /** The first of them that can go off it now goes. */

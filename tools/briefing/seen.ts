@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts'
 import { E } from '../../rules/effects/templates.ts'
 import type { SitesNear } from '../tool/advice.ts'
+import { becauseText } from '../words/advice.ts'
 import type { Row } from './last-briefing.ts'
 import type { Detail } from './limits.ts'
 
@@ -55,7 +56,7 @@ function placesNear(w: EngineContext, civ: Civ): Place[] {
 }
 
 const sitesOf = (w: EngineContext, { id }: Civ, sites: SitesNear): Place[] =>
-  sites(w, id).map(({ tile, because }) => ({ tile, what: 'site', worth: because }))
+  sites(w, id).map(({ tile, because }) => ({ tile, what: 'site', worth: becauseText(because) }))
 
 function wondersOf(w: EngineContext, { id }: Civ): Place[] {
   const { explored } = w.s.civs[id].known!

@@ -2,9 +2,11 @@
 
 import { type Command, type EngineContext, NONE } from '../../engine/index.ts'
 import type { Advice } from '../tool/advice.ts'
-import { itemName } from '../views/cities/item.ts'
+import { itemText } from '../views/cities/item.ts'
 import { nationName } from '../views/players/player.ts'
-import { labelOf, type PendingDecision, RANK, VOTE_SOON } from './pending-decision.ts'
+import { statWord } from '../words/advice.ts'
+import { whatText } from '../words/decisions.ts'
+import { type PendingDecision, RANK, unitNamed, VOTE_SOON } from './pending-decision.ts'
 
 /** What is advised beyond that. */
 export function advisedDecisions(
@@ -20,7 +22,7 @@ export function advisedDecisions(
     if (told.has(subject) || OWN_MATTERS.has(subject)) continue
     const [{ command }] = options
     if (command.type === 'unVote' && far) continue
-    matters.push({ subject, what: whatOf(w, seat, command), rank: rankOf(w, command) })
+    matters.push({ subject, what: () => whatOf(w, seat, command), rank: rankOf(w, command) })
   }
   return matters
 }
@@ -59,26 +61,28 @@ function rankOf(w: EngineContext, command: Command): number {
 }
 
 function voteText(w: EngineContext, chosen: number): string {
-  const day = `A leader of the world is elected at the end of turn ${w.s.council.nextVote}`
-  return chosen === NONE ? day : `${day}, and you vote for ${nationName(w, chosen)}`
+  const turn = w.s.council.nextVote
+  return chosen === NONE ? whatText('vote', { turn }) : whatText('votesFor', { turn, nation: nationName(w, chosen) })
 }
 
 /** What a command that is advised is about. */
 function whatOf(w: EngineContext, seat: number, command: Command): string {
   if (command.type === 'unVote') return voteText(w, w.s.civs[seat].voteFor)
-  if (command.type === 'setScienceShare') return `${w.s.civs[seat].scienceShare}% of gold goes into science`
+  if (command.type === 'setScienceShare') return whatText('scienceShare', { percent: w.s.civs[seat].scienceShare })
   if ('unit' in command && w.s.units[command.unit]) {
     const unit = w.s.units[command.unit]!
-    const doing = unit.order === 'none' ? '' : `, ${unit.order}`
-    return `${labelOf(w, unit)}${command.type === 'upgradeUnit' ? ' can be upgraded' : doing}`
+    const named = unitNamed(w, unit)
+    if (command.type === 'upgradeUnit') return whatText('upgrade', named)
+    return unit.order === 'none' ? whatText('unit', named) : whatText('ordered', { ...named, order: unit.order })
   }
   if ('city' in command && !('spy' in command)) {
     const { id, name, queue, focus } = w.s.cities[command.city]!
-    const making = command.type === 'setProduction' && queue.length > 0 ? ` makes ${itemName(w.rules, queue[0])}` : ''
-    return `City ${id} ${name}${command.type === 'setFocus' ? `, focus ${focus}` : making}`
+    if (command.type === 'setFocus') return whatText('cityFocus', { id, name, focus: statWord(focus) })
+    if (command.type !== 'setProduction' || queue.length === 0) return whatText('city', { id, name })
+    return whatText('cityMakes', { id, name, item: itemText(w.rules, queue[0]) })
   }
-  if ('spy' in command) return `Spy ${command.spy} ${w.s.civs[seat].spies[command.spy].name}`
+  if ('spy' in command) return whatText('spy', { id: command.spy, name: w.s.civs[seat].spies[command.spy].name })
   return 'player' in command && w.s.civs[command.player]
-    ? `${nationName(w, command.player)}, player ${command.player}`
+    ? whatText('player', { nation: nationName(w, command.player), id: command.player })
     : command.type
 }

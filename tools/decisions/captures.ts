@@ -14,24 +14,24 @@ import {
 import { enemiesInSight } from '../alerts/danger.ts'
 import { knowsUnit } from '../knowledge.ts'
 import type { Option } from '../tool/advice.ts'
-import { placeText } from '../tool/coordinates.ts'
 import { nationName } from '../views/players/player.ts'
+import { ideaText, whatText } from '../words/decisions.ts'
+import { unitNamed } from './pending-decision.ts'
 
 /** Steps within which a soldier is asked. */
 const NEAR = 6
 
 /** Those that were the seat's own first; `of`: the civilian's id. Where a soldier would be lost for it, it is no matter. */
-export function captureDecisions(w: EngineContext, seat: number): { of: number; what: string; option: Option }[] {
+export function captureDecisions(w: EngineContext, seat: number): { of: number; what(): string; option: Option }[] {
   const civilians = enemiesInSight(w, seat).filter(({ kind }) => w.rules.units[kind].civilian)
   civilians.sort((a, b) => Number(b.originalOwner === seat) - Number(a.originalOwner === seat) || a.id - b.id)
   return civilians.flatMap(unit => {
     const soldier = takerOf(w, seat, unit)
     if (!soldier) return []
-    const name = `${w.rules.units[unit.kind].name} of ${nationName(w, unit.owner)}`
-    const place = placeText(w, unit.tile)
-    const what = `${unit.id} ${name} ${place} can be ${unit.originalOwner === seat ? 'taken back' : 'captured'}`
+    const named = { ...unitNamed(w, unit), nation: nationName(w, unit.owner) }
+    const what = () => whatText(unit.originalOwner === seat ? 'retaken' : 'captured', named)
     const command: Command = { type: 'moveUnit', unit: soldier.id, tile: unit.tile }
-    return [{ of: unit.id, what, option: { command, because: 'nobody guards it' } }]
+    return [{ of: unit.id, what, option: { command, because: ideaText('unguarded') } }]
   })
 }
 

@@ -4,6 +4,8 @@ import { type Command, check, type EngineContext, type Json, NONE } from '../../
 import { callOf } from '../command-call.ts'
 import type { Advice, Adviser, Option, TurnAdvice } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
+import { becauseText } from '../words/advice.ts'
+import { ideaText } from '../words/decisions.ts'
 import { advisedDecisions } from './advised-decisions.ts'
 import { isDismissed } from './dismissals.ts'
 import { Joint } from './joint.ts'
@@ -139,9 +141,12 @@ function decisionOf(w: EngineContext, { matter, best, advice }: Settled, may: (o
   const meant = advice && best === advice.options[0] ? advice.others.filter(may).slice(0, OTHERS) : []
   const others = meant.flatMap(({ command, because }): Alternative[] => {
     const other = callOf(w, command)
-    return other ? [{ ...(other.tool !== call.tool && { tool: other.tool }), args: other.args, because }] : []
+    return other
+      ? [{ ...(other.tool !== call.tool && { tool: other.tool }), args: other.args, because: becauseText(because) }]
+      : []
   })
-  return [{ what, ...(choices && { choices }), ...call, because: best.because, ...(others.length > 0 && { others }) }]
+  const because = becauseText(best.because)
+  return [{ what: what(), ...(choices && { choices }), ...call, because, ...(others.length > 0 && { others }) }]
 }
 
 const ideaIf = (may: (idea: Option) => boolean, idea: Option | null): Option | null => (idea && may(idea) ? idea : null)
@@ -166,5 +171,5 @@ function refugeIn(w: EngineContext, subject: string, may: (idea: Option) => bool
   if (tile === NONE) return null
   const command: Command =
     tile === unit.tile ? { type: 'setOrder', unit: unit.id, order: 'sleep' } : { type: 'moveUnit', unit: unit.id, tile }
-  return ideaIf(may, { command, because: 'out of reach of the enemies in sight' })
+  return ideaIf(may, { command, because: ideaText('outOfReach') })
 }

@@ -2,12 +2,13 @@
 import type { Command, EngineContext } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
 import { hashText } from '../tool/hash-text.ts'
+import { inLanguage } from '../words/language/spoken.ts'
 import type { PendingDecision } from './pending-decision.ts'
 
-/** Of a matter, what it is about and what is advised: where either is another, it is told again. */
+/** Of a matter, what it is about and what is advised: where either is another, it is told again; whatever language is spoken. */
 export function factsOf(w: EngineContext, { what }: PendingDecision, command: Command): number {
   const call = callOf(w, command)
-  return hashText(JSON.stringify([what, call?.tool, call?.args, targetOf(w, command)]))
+  return hashText(JSON.stringify([inLanguage('en', what), call?.tool, call?.args, targetOf(w, command)]))
 }
 
 /** Whom an attack would hit: another on the same tile is another matter. */

@@ -33,6 +33,7 @@ import { E } from '../../rules/effects/templates.ts'
 import { isExplored } from '../knowledge.ts'
 import type { Option } from '../tool/advice.ts'
 import { isWorthwhile } from '../views/units/faith.ts'
+import { ideaText } from '../words/decisions.ts'
 
 /** Tiles within which a place for a city is looked for. */
 const SITE_RANGE = 6
@@ -52,10 +53,10 @@ const ALARM = 3
 export function defaultCityOption(w: EngineContext, city: City): Option {
   const settler = wantsCity(w, city) ? founderFor(w, city) : NONE
   const make = (item: Item, because: string): Option => ({ command: { type: 'setProduction', city: city.id, item }, because })
-  if (settler !== NONE) return make({ kind: 'unit', id: settler }, 'happiness for one more city')
+  if (settler !== NONE) return make({ kind: 'unit', id: settler }, ideaText('settler'))
   const item = chooseProduction(w, city)
-  if (item.kind !== 'perpetual') return make(item, 'its own choice')
-  return { command: { type: 'setAutoProduction', city: city.id, on: true }, because: 'nothing to build now' }
+  if (item.kind !== 'perpetual') return make(item, ideaText('ownChoice'))
+  return { command: { type: 'setAutoProduction', city: city.id, on: true }, because: ideaText('nothingToBuild') }
 }
 
 /** Room for one more city: happiness to spare, no settler under way, a place within reach, and soldiers enough not to be an offer. */
@@ -81,7 +82,10 @@ export function defaultPromotion(w: EngineContext, unit: Unit): Option {
   const may = openPromotions(w, unit)
   const heals = (id: number): boolean => entryHas(w.rules.promotions[id], E.spendsPromotion)
   const promotion = may.find(id => heals(id) === unit.hp < HURT) ?? may[0]
-  return { command: { type: 'promote', unit: unit.id, promotion }, because: heals(promotion) ? `${unit.hp} hp` : 'it lasts' }
+  return {
+    command: { type: 'promote', unit: unit.id, promotion },
+    because: heals(promotion) ? ideaText('hurt', { hp: unit.hp }) : ideaText('lasts'),
+  }
 }
 
 /** One sensible order for an idle unit; there are others. */
@@ -93,21 +97,21 @@ export function defaultUnitOption(w: EngineContext, civ: Civ, unit: Unit): Optio
   })
   if (isFounder(w, unit)) {
     const found: Command = { type: 'foundCity', unit: id }
-    if (check(w, civ.id, found) === null) return { command: found, because: 'it stands on a site' }
+    if (check(w, civ.id, found) === null) return { command: found, because: ideaText('onSite') }
     const site = siteNear(w, civ, tile)
     return site === NONE || site === tile
-      ? order('sleep', `no site within ${SITE_RANGE} tiles`)
-      : { command: { type: 'moveUnit', unit: id, tile: site }, because: 'the nearest site' }
+      ? order('sleep', ideaText('noSite', { tiles: SITE_RANGE }))
+      : { command: { type: 'moveUnit', unit: id, tile: site }, because: ideaText('nearestSite') }
   }
   const may = unitActions(w, unit).filter(action => whyNotAct(w, unit, action) === null && isWorthwhile(w, unit, action.name))
   const able = may.find(({ name }) => name.endsWith('_religion') && name !== 'spread_religion') ?? may[0]
-  if (able) return { command: abilityCommand(w, unit, able), because: 'it can act here' }
-  if (unitHas(w, unit, E.buildsImprovements)) return order('automate', 'finds its own work')
-  if (w.rules.units[unit.kind].civilian) return order('sleep', 'nothing to do')
-  const explore = order('explore', 'the land is unknown')
+  if (able) return { command: abilityCommand(w, unit, able), because: ideaText('acts') }
+  if (unitHas(w, unit, E.buildsImprovements)) return order('automate', ideaText('works'))
+  if (w.rules.units[unit.kind].civilian) return order('sleep', ideaText('nothingToDo'))
+  const explore = order('explore', ideaText('unknownLand'))
   const isCalm = unit.hp === 100 && !isThreatened(w, civ.id, tile, ALARM)
   if (w.s.turn < EARLY && isCalm && check(w, civ.id, explore.command) === null) return explore
-  return order(restOrder(w, unit), 'nothing to do')
+  return order(restOrder(w, unit), ideaText('nothingToDo'))
 }
 
 /** What the unit's action is told; of its choices the first that are open. */

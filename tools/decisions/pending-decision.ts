@@ -9,9 +9,12 @@ import type { ChoiceView } from '../views/players/event-choice.ts'
 export interface PendingDecision {
   /** As advisers call it. */
   subject: string
-  what: string
+  /** Asked for where it is told, in the language that is spoken then. */
+  what(): string
   /** Where it is one of several ways: what each does. */
   choices?: ChoiceView[]
+  /** A unit that is idle for no reason worth telling. */
+  isIdle?: boolean
   /** The lower, the earlier it is told. */
   rank: number
   /** What is proposed where nobody has better advice; null: then there is nothing to decide. */
@@ -44,9 +47,9 @@ export const RANK = {
 /** Turns before a vote in which it is among what is to be decided. */
 export const VOTE_SOON = 3
 
-/** '12 Warrior (9,5)' */
-export const nameOf = (w: EngineContext, unit: Unit): string =>
-  `${unit.id} ${w.rules.units[unit.kind].name} ${placeText(w, unit.tile)}`
-
-/** 'Unit 12 Warrior (9,5)' */
-export const labelOf = (w: EngineContext, unit: Unit): string => `Unit ${nameOf(w, unit)}`
+/** A unit as sentences name it. */
+export const unitNamed = (w: EngineContext, { id, kind, tile }: Pick<Unit, 'id' | 'kind' | 'tile'>) => ({
+  id,
+  kind: w.rules.units[kind].name,
+  place: placeText(w, tile),
+})

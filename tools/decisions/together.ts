@@ -1,11 +1,13 @@
 /** Decisions of one kind that are told as one: units that rest, cities that get the same focus. */
 import { type EngineContext, restOrder } from '../../engine/index.ts'
 import { type Call, callOf } from '../command-call.ts'
-import { nameOf, type Settled } from './pending-decision.ts'
+import { becauseText, listText } from '../words/advice.ts'
+import { whatText } from '../words/decisions.ts'
+import { type Settled, unitNamed } from './pending-decision.ts'
 
 /** A unit that is idle for no reason worth telling is to rest: with others of the kind it is one decision. */
-function isRest(w: EngineContext, { matter: { what }, best: { command } }: Settled): boolean {
-  if (command.type !== 'setOrder' || !what.endsWith(' is idle')) return false
+function isRest(w: EngineContext, { matter: { isIdle }, best: { command } }: Settled): boolean {
+  if (command.type !== 'setOrder' || !isIdle) return false
   const unit = w.s.units[command.unit]!
   return unit.order === 'none' && command.order === restOrder(w, unit)
 }
@@ -35,14 +37,16 @@ export function rowsOf(w: EngineContext, settled: readonly Settled[]): Settled[]
 
 export function togetherOf(w: EngineContext, row: readonly Settled[]): (Call & { what: string; because: string })[] {
   const commands = row.map(({ best }) => best.command)
-  const because = [...new Set(row.map(({ best }) => best.because))].join('; ')
+  const because = [...new Set(row.map(({ best }) => becauseText(best.because)))].join('; ')
   const [first] = commands
   if (first.type !== 'setFocus') {
     const units = commands.map(command => w.s.units[(command as { unit: number }).unit]!)
     const call = callOf(w, { type: 'restUnits', units: units.map(({ id }) => id) })!
-    return [{ what: `${units.length} units are idle: ${units.map(unit => nameOf(w, unit)).join(', ')}`, ...call, because }]
+    const named = units.map(unit => whatText('unitNamed', unitNamed(w, unit)))
+    return [{ what: whatText('unitsIdle', { n: units.length, units: listText(named) }), ...call, because }]
   }
   const [city, ...others] = commands.map(command => (command as { city: number }).city)
-  const names = [city, ...others].map(id => `${id} ${w.s.cities[id]!.name}`)
-  return [{ what: `Focus of ${names.length} cities: ${names.join(', ')}`, ...callOf(w, { ...first, others })!, because }]
+  const names = [city, ...others].map(id => whatText('cityNamed', { id, name: w.s.cities[id]!.name }))
+  const what = whatText('focusOfCities', { n: names.length, cities: listText(names) })
+  return [{ what, ...callOf(w, { ...first, others })!, because }]
 }

@@ -5,11 +5,11 @@ import { said } from '../words/language/said.ts'
 import { type Names, namesIn } from './names.ts'
 
 /** '2 Iron', or where `resource` is NONE '5 gold a turn'. */
-export function goodsText({ rules, language }: Names, { resource, amount }: Pick<Deal, 'resource' | 'amount'>): string {
+export function goodsText({ rules, language, called }: Names, { resource, amount }: Pick<Deal, 'resource' | 'amount'>): string {
   const { goods } = EVENT_WORDS[language]
   return resource === NONE
     ? said(goods.gold, language, { amount })
-    : said(goods.resource, language, { amount, resource: rules.resources[resource].name })
+    : said(goods.resource, language, { amount, resource: called(rules.resources[resource].name) })
 }
 
 /** 'not to spy on Greece'. */

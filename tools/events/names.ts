@@ -5,13 +5,15 @@ import type { Ruleset } from '../../rules/ruleset.ts'
 import { EVENT_WORDS } from '../words/events.ts'
 import type { Language } from '../words/language/languages.ts'
 import { said } from '../words/language/said.ts'
-import { spoken } from '../words/language/spoken.ts'
+import { nameIn, namesOf, spoken } from '../words/language/spoken.ts'
 
 /** Names by id. NONE is who or what the listener does not know. */
 export interface Names {
   /** In which the sentences are. */
   language: Language
   rules: Ruleset
+  /** What a thing of the rules is called. */
+  called(name: string): string
   /** Of the game. */
   game: string
   /** The nation's. */
@@ -27,11 +29,14 @@ export const unknownNames = (language: Language): { unmet: string; unseen: strin
 /** The names as they are in a game now. */
 export function namesIn(w: EngineContext, language: Language = spoken()): Names {
   const { unmet, unseen } = unknownNames(language)
+  const translated = namesOf(w.rules, language)
+  const called = (name: string): string => nameIn(translated, name)
   return {
     language,
     rules: w.rules,
+    called,
     game: asName(w.s.setup.name),
-    civ: id => (id === NONE ? unmet : w.rules.nations[w.s.civs[id].nation].name),
+    civ: id => (id === NONE ? unmet : called(w.rules.nations[w.s.civs[id].nation].name)),
     player: id => (id === NONE ? unmet : asName(w.s.seats[w.s.civs[id].seat].name)),
     city: id => (id === NONE ? unseen : asName(w.s.cities[id]?.name ?? nameOfGone(w, id) ?? namelessCity(id, language))),
   }

@@ -33,9 +33,10 @@ const MORE: { readonly [K in EventKind]?: (event: GameEvent, args: Args, names: 
     hasReason: yes(reason !== ''),
     reason: reason ? declineText(reason as DeclineReason, names.language) : '',
   }),
-  'civ/event': (_event, { event, choice }, { rules }) => {
-    const { story, choices } = rules.events[event as number]
-    const text = choices[choice as number]?.text ?? ''
+  'civ/event': (_event, { event, choice }, { rules, called }) => {
+    const { choices, ...told } = rules.events[event as number]
+    const story = called(told.story)
+    const text = called(choices[choice as number]?.text ?? '')
     return { hasStory: yes(story !== ''), story: quoted(story), hasChoice: yes(text !== ''), choice: quoted(text) }
   },
   'tile/pillaged': ({ other }) => ({ hasOther: yes(other !== NONE) }),
@@ -81,10 +82,11 @@ function namedValue(spec: ArgSpec, arg: Arg, names: Names): string | number {
   const id = arg as number
   if (spec === 'civ') return names.civ(id)
   if (spec === 'city') return names.city(id)
-  if (spec === 'victory') return names.rules.victories[id]?.name ?? EVENT_WORDS[names.language].names.noVictory
+  const victory = spec === 'victory' ? names.rules.victories[id] : undefined
+  if (spec === 'victory') return victory ? names.called(victory.name) : EVENT_WORDS[names.language].names.noVictory
   if (id === NONE) return ''
-  if (spec === 'religion') return names.rules.religions[id]
-  const { name } = names.rules[LISTS[spec]][id]
+  if (spec === 'religion') return names.called(names.rules.religions[id])
+  const name = names.called(names.rules[LISTS[spec]][id].name)
   return spec === 'event' ? asName(name) : name
 }
 

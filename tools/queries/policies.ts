@@ -1,15 +1,7 @@
 /** get_policies: what can be adopted, what is in force, and what the next one costs. */
 
 import Type from 'typebox'
-import {
-  type Civ,
-  civIncome,
-  type EngineContext,
-  missingPolicies,
-  policyCost,
-  whyNotAdoptable,
-  wordsOf,
-} from '../../engine/index.ts'
+import { type Civ, civIncome, type EngineContext, missingPolicies, policyCost, whyNotAdoptable } from '../../engine/index.ts'
 import type { Branch, Policy } from '../../rules/ruleset.ts'
 import { budgetArg, budgetField } from '../tool/budget.ts'
 import { idOrRefusal } from '../tool/names.ts'
@@ -17,6 +9,7 @@ import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '.
 import { readTool } from '../tool/tool.ts'
 import { effectTexts } from '../views/rules/entry.ts'
 import { turnsFor } from '../views/rules/tech.ts'
+import { refusalWords } from '../words/refusals.ts'
 
 const STATUSES = ['adopted', 'available', 'locked', 'completes_branch'] as const
 type Status = (typeof STATUSES)[number]
@@ -129,7 +122,7 @@ function policyView(w: EngineContext, civ: Civ, policy: Policy): PolicyView {
   return {
     name: policy.name,
     status,
-    ...(status === 'locked' && refusal && !TOLD_ELSEWHERE.includes(refusal.code) && { why_not: wordsOf(refusal).text }),
+    ...(status === 'locked' && refusal && !TOLD_ELSEWHERE.includes(refusal.code) && { why_not: refusalWords(refusal).text }),
     requires: civ.policies[policy.id] ? [] : missingPolicies(w, civ, policy.id).map(id => w.rules.policies[id].name),
     ...(policy.requires.length > 0 && { after: policy.requires.map(id => w.rules.policies[id].name) }),
     effects: effectTexts(policy.effects),

@@ -22,13 +22,13 @@ import {
   type Strength,
   type Unit,
   unitCombatant,
-  wordsOf,
 } from '../../engine/index.ts'
 import { findOwnCity, findOwnUnit } from '../knowledge.ts'
 import { placeOf } from '../tool/coordinates.ts'
 import { amount, answer, args, listOf, oneOf, optional, part, text, whole, x, y, yes } from '../tool/schema.ts'
 import { readTool, type ToolRefusal } from '../tool/tool.ts'
 import { BlastPreviewSchema, blastForetold, blastText } from '../views/units/blast.ts'
+import { refusalWords } from '../words/refusals.ts'
 
 const Modifier = answer({ name: text('Why.'), percent: amount('Percent added to the base.') })
 const side = (who: string) =>
@@ -113,7 +113,10 @@ export const previewAttack = readTool({
     ].join('\n'),
 })
 
-const allowedIf = (refusal: Refusal | null) => ({ allowed: refusal === null, ...(refusal && { why_not: wordsOf(refusal).text }) })
+const allowedIf = (refusal: Refusal | null) => ({
+  allowed: refusal === null,
+  ...(refusal && { why_not: refusalWords(refusal).text }),
+})
 
 function fightForetold(w: EngineContext, foretold: Preview) {
   const { interception } = foretold

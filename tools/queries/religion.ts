@@ -13,7 +13,6 @@ import {
   religionName,
   religionsLeft,
   whyNoPantheon,
-  wordsOf,
 } from '../../engine/index.ts'
 import { budgetArg, budgetField } from '../tool/budget.ts'
 import { answer, args, listOf, oneOf, optional, record, text, whole, yes } from '../tool/schema.ts'
@@ -30,6 +29,7 @@ import {
   prophetsOf,
   religionView,
 } from '../views/units/faith.ts'
+import { refusalWords } from '../words/refusals.ts'
 
 const Belief = answer({
   name: text('Name, for found_pantheon and unit_action.'),
@@ -114,7 +114,7 @@ export const getReligion = readTool({
       faith_per_turn: civIncome(w, civ).faith,
       yours: civ.religion === NONE ? '' : religionName(w, civ.religion),
       pantheon_cost: pantheonPrice(w),
-      ...(refusal && { pantheon_why_not: wordsOf(refusal).text }),
+      ...(refusal && { pantheon_why_not: refusalWords(refusal).text }),
       prophet_cost: prophetPrice(w, civ),
       prophets_come: awaitsProphet(w, civ),
       religions_left: enabled ? religionsLeft(w) : 0,

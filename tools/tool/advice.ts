@@ -1,10 +1,11 @@
 /** What an adviser answers: whoever joins tools with somebody who knows how to play hands one in with a call. */
 import type { Command, EngineContext } from '../../engine/index.ts'
+import type { Because } from '../words/because.ts'
 
-/** A command, and why, in a few words. */
+/** A command, and why. */
 export interface Option {
   command: Command
-  because: string
+  because: Because
   /** What it takes of the treasury; absent where it takes nothing. */
   price?: { gold: number; faith: number }
 }
@@ -30,7 +31,7 @@ export interface TurnAdvice {
 }
 
 /** The best places for a city that the seat knows, and what the land there has. Only reads. */
-export type SitesNear = (w: EngineContext, seat: number) => readonly { tile: number; because: string }[]
+export type SitesNear = (w: EngineContext, seat: number) => readonly { tile: number; because: Because }[]
 
 /** What is advised as things stand. Only reads. */
 export type Adviser = ((w: EngineContext, seat: number) => TurnAdvice) & { sites?: SitesNear }

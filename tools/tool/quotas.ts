@@ -1,27 +1,7 @@
 /** What a seat may write in one turn of the game, while it is its own and while it is others': each kind so often, and so many characters of words. */
 import type { Command } from '../../engine/index.ts'
+import { QUOTAS, type Quota, type QuotaName } from './quota-limits.ts'
 import type { ToolRefusal } from './tool.ts'
-
-interface Quota {
-  /** In words, for the refusal. */
-  of: string
-  times: number
-  /** Characters of words in all; null: it has no words, or its rule bounds each. */
-  chars: number | null
-}
-
-/** Well above what a seat that plays needs; what is kept of a game by them stays small, whatever it does. */
-export const QUOTAS = {
-  thoughts: { of: 'thoughts', times: 120, chars: 120_000 },
-  messages: { of: 'messages', times: 20, chars: 20_000 },
-  talks: { of: 'words in negotiations', times: 200, chars: 20_000 },
-  notes: { of: 'changes of the notebook', times: 60, chars: 120_000 },
-  names: { of: 'changes of names', times: 60, chars: null },
-  /** All other acts together. */
-  orders: { of: 'acts', times: 3_000, chars: null },
-} as const satisfies Record<string, Quota>
-
-export type QuotaName = keyof typeof QUOTAS
 
 /** What was written of each in one turn of the game. */
 export type Written = { readonly [Q in QuotaName]?: { times: number; chars: number } }
@@ -51,20 +31,28 @@ const wordsOf = (command: Command): number => ('text' in command && typeof comma
 /** The same after the command. */
 export function noteWritten(written: Written, command: Command): Written {
   const quota = quotaOf(command)
-  if (quota === null) return written
+  return quota === null ? written : noteUsed(written, quota, wordsOf(command))
+}
+
+/** The same after one more of the quota. */
+export function noteUsed(written: Written, quota: QuotaName, length = 0): Written {
   const { times, chars } = written[quota] ?? NOTHING
-  return { ...written, [quota]: { times: times + 1, chars: chars + wordsOf(command) } }
+  return { ...written, [quota]: { times: times + 1, chars: chars + length } }
 }
 
 /** The refusal of a command that would be more than `share` times its quota in turn `turn` of the game, or null. */
 export function quotaRefusal(written: Written, command: Command, turn: number, share = 1): ToolRefusal | null {
   const quota = quotaOf(command)
-  if (quota === null) return null
+  return quota === null ? null : usedUp(written, quota, turn, share, wordsOf(command))
+}
+
+/** The refusal of one more of the quota, of `words` characters, or null. */
+export function usedUp(written: Written, quota: QuotaName, turn: number, share = 1, words = 0): ToolRefusal | null {
   const { of, ...whole }: Quota = QUOTAS[quota]
   const times = whole.times * share
   const chars = whole.chars === null ? null : whole.chars * share
   const used = written[quota] ?? NOTHING
-  const length = used.chars + wordsOf(command)
+  const length = used.chars + words
   if (used.times < times && (chars === null || length <= chars)) return null
   const why =
     used.times >= times

@@ -29,8 +29,13 @@ export const TOOL_REFUSALS = {
   },
   'quota/used': {
     status: BY_RULE,
-    doc: 'The seat has written as much in this turn of the game, in its own turn and out of it, as it may: thoughts, words, notes, names, acts.',
+    doc: 'The seat has written as much in this turn of the game, in its own turn and out of it, as it may, or asked bots as often: thoughts, words, notes, names, acts, questions about deals.',
     hint: 'Say less at once; it begins anew with the next turn of the game.',
+  },
+  'deal/not-a-bot': {
+    status: BY_RULE,
+    doc: 'The other side is played by a person, an agent or a model: only bots tell beforehand what they would agree to.',
+    hint: 'Propose something with open_negotiation, or ask with send_message.',
   },
   'notes/changed': {
     status: BY_RULE,

@@ -7,6 +7,7 @@ import type { PastEvent } from '../events/past-event.ts'
 import type { ToolSentence } from '../words/tool-sentences.ts'
 import type { Adviser } from './advice.ts'
 import { type Asked, type Cut, leftOutLines, withinBudget } from './budget.ts'
+import type { QuotaName } from './quota-limits.ts'
 import type { CallCode } from './refusals.ts'
 import { plainText } from './text.ts'
 
@@ -41,6 +42,9 @@ interface Common<A extends TObject, R extends TSchema> {
   result: R
 }
 
+/** What the bot that plays `seat` answers to an open negotiation in which it has the floor; null: nothing. Only reads. */
+export type SaysToProposal = (w: EngineContext, seat: number, negotiation: number) => Command | null
+
 /** What a reading tool has beside the state: what the seat remembers of being told, kept for it beside the game, and who advises it. */
 export interface Memory {
   /** What it was told before; null where nothing is remembered. */
@@ -49,6 +53,8 @@ export interface Memory {
   now: unknown
   /** Who says what the seat had best do; null or absent: nobody. */
   readonly adviser?: Adviser | null
+  /** What a bot says to a proposal that lies before it in the world handed in; null or absent: nobody is asked. */
+  readonly saysTo?: SaysToProposal | null
   /** What it heard of in turns that the state has forgotten, where the call asks for them; oldest first. */
   readonly past?: readonly PastEvent[]
   /** Messages to and from it whose words have left the state, where the call may show them. */
@@ -66,6 +72,8 @@ interface ReadTool<A extends TObject = TObject, R extends TSchema = TSchema> ext
   text?(result: any): string
   /** Never answered with 'unchanged'. */
   whole?: boolean
+  /** What each call that is worked out draws on. */
+  quota?: QuotaName
   /** Lists of its answer that max_tokens may shorten, the most urgent first. */
   cuts?: readonly Cut[]
 }

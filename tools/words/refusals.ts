@@ -22,7 +22,7 @@ import { diplomacyRefusals as frDiplomacy } from './fr/refusals/diplomacy.ts'
 import { powerRefusals as frPowers } from './fr/refusals/powers.ts'
 import { unitRefusals as frUnits } from './fr/refusals/units.ts'
 import type { Language } from './language/languages.ts'
-import { spoken } from './language/spoken.ts'
+import { spoken, spokenName } from './language/spoken.ts'
 import type { RefusalWords } from './refusal-words.ts'
 import { airRefusals as zhAir } from './zh/refusals/air.ts'
 import { buildRefusals as zhBuild } from './zh/refusals/build.ts'
@@ -42,6 +42,14 @@ export const REFUSAL_WORDS: Readonly<Record<Exclude<Language, 'en'>, RefusalWord
 export function refusalWords(refusal: Refusal): { text: string; hint?: string } {
   const language = spoken()
   if (language === 'en') return wordsOf(refusal)
-  const [text, hint] = REFUSAL_WORDS[language][refusal.code](...refusal.args)
+  const [text, hint] = REFUSAL_WORDS[language][refusal.code](...refusal.args.map(called))
   return hint === undefined ? { text } : { text, hint }
+}
+
+/** What a refusal names, each thing of the rules as it is called in the language. */
+function called(arg: unknown): unknown {
+  if (typeof arg === 'string') return spokenName(arg)
+  if (Array.isArray(arg)) return arg.map(called)
+  if (typeof arg !== 'object' || arg === null) return arg
+  return Object.fromEntries(Object.entries(arg).map(([key, value]) => [key, called(value)]))
 }

@@ -6,10 +6,11 @@ interface Named {
   'queue/absent': [item: string]
   'guard/repeated': [tool: string]
   'quota/used': [
-    quota: 'thoughts' | 'messages' | 'talks' | 'notes' | 'names' | 'orders',
+    quota: 'thoughts' | 'messages' | 'talks' | 'notes' | 'names' | 'suggestions' | 'orders',
     turn: number,
     most: { times: number } | { length: number; chars: number },
   ]
+  'deal/not-a-bot': [nation: string]
   'notes/changed': []
   'dismiss/nothing': []
   'turn/over': [asked: number, now: number]

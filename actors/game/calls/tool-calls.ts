@@ -33,6 +33,7 @@ import { SeatGuards } from '../turns/seat-guards.ts'
 import { answerAfterWait, awaitingOf, type BriefingParts } from '../turns/seat-waits.ts'
 import { leftNotes, turnInfo } from '../turns/turn-info.ts'
 import { admit, isActing, judgeCall } from '../turns/turn-limits.ts'
+import { botsOf } from './asked-bots.ts'
 import { digestOf } from './call-digest.ts'
 import { asFailure, idTaken, noSeat, turnOver } from './call-failures.ts'
 import { type CommandParts, carryOut } from './carry-out.ts'
@@ -51,9 +52,6 @@ const LONGEST_HOLD_S = LONGEST_WAIT_S
 /** Whether the call may change the game: it is of a tool that acts, and no dry run. */
 const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
 
-/** What `run` makes, in the language of the call. */
-const inWordsOf = <T>({ language = 'en' }: Call, run: () => T): T => inLanguage(language, run)
-
 /** Whether nothing but its text as it is sent is made of the answer; a retry may want it in another form. */
 const isSentWritten = ({ written, text, callId, past, said }: Call): boolean =>
   written === true && !text && callId === undefined && past === undefined && said === undefined
@@ -71,7 +69,7 @@ function nameOf({ tool, args, callId }: Call): CallName | null {
 }
 
 /** What tool calls have to do with. */
-export type CallParts = CommandParts & BriefingParts & Pick<GameParts, 'pending'>
+export type CallParts = CommandParts & BriefingParts & Pick<GameParts, 'id' | 'pending'>
 
 export class ToolCallHandler {
   #game: CallParts
@@ -103,6 +101,11 @@ export class ToolCallHandler {
       said = reply
     })
     return inForm(call, said)
+  }
+
+  /** What `run` makes, in the language of the call. */
+  #inWordsOf<T>({ language = 'en' }: Call, run: () => T): T {
+    return inLanguage(language, run, this.#game.runtime.world.rules)
   }
 
   /** Carries out a call; its one reply follows. */
@@ -218,10 +221,24 @@ export class ToolCallHandler {
       answer(this.#found(call, stats, null, kept.json))
       return
     }
-    const prepared = inWordsOf(call, () =>
+    const refuseBy = (refusal: Parameters<typeof refusalOf>[0]) =>
+      answer(
+        this.#refusal(
+          call,
+          stats,
+          this.#inWordsOf(call, () => refusalOf(refusal)),
+        ),
+      )
+    const spent = this.#guards.drawOn(seat, TOOLS.get(tool))
+    if (spent) {
+      refuseBy(spent)
+      return
+    }
+    const prepared = this.#inWordsOf(call, () =>
       prepareCall(runtime.world, seat, tool, args, {
         last: isFresh ? null : readers.lastTold(seat, reader),
         adviser: advice.of,
+        saysTo: botsOf(this.#game),
         ...(call.past && { past: call.past }),
         ...(call.said && { said: call.said }),
       }),
@@ -230,14 +247,7 @@ export class ToolCallHandler {
     // What would be refused is foretold by its refusal.
     const again = foretold && this.#guards.barred(seat, TOOLS.get(tool)!, foretold)
     if (prepared.kind === 'refused') answer(this.#refusal(call, stats, prepared.refusal))
-    else if (again)
-      answer(
-        this.#refusal(
-          call,
-          stats,
-          inWordsOf(call, () => refusalOf(again)),
-        ),
-      )
+    else if (again) refuseBy(again)
     else if (prepared.kind === 'reads') {
       const { result, told } = prepared
       const json = isSentWritten(call) ? JSON.stringify(result) : undefined
@@ -271,8 +281,8 @@ export class ToolCallHandler {
       answer(this.#refusal(call, stats, refusal))
       return false
     }
-    const refuseBy = (refusal: Parameters<typeof refusalOf>[0]): false => refuse(inWordsOf(call, () => refusalOf(refusal)))
-    const prepared = inWordsOf(call, () => prepareCall(world, seat, tool, args, { adviser: game.advice.of }))
+    const refuseBy = (refusal: Parameters<typeof refusalOf>[0]): false => refuse(this.#inWordsOf(call, () => refusalOf(refusal)))
+    const prepared = this.#inWordsOf(call, () => prepareCall(world, seat, tool, args, { adviser: game.advice.of }))
     if (prepared.kind === 'refused') return refuse(prepared.refusal)
     if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
     const guard = this.#guards.of(seat)
@@ -289,7 +299,7 @@ export class ToolCallHandler {
     const outcome = carryOut(game, seat, command, ({ result, events }) => {
       stats.actionsOk++
       const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
-      const told = inWordsOf(call, () => answerOf(prepared.tool, result, outcomeSentences(world, seat, events)))
+      const told = this.#inWordsOf(call, () => answerOf(prepared.tool, result, outcomeSentences(world, seat, events)))
       said = this.#said(seat, told, notes, stats)
       const named = nameOf(call)
       return named && { ...named, answer: said.answer }
@@ -340,7 +350,9 @@ export class ToolCallHandler {
     const barred: Barred = (other, command) => this.#guards.barred(seat, other, command) !== null
     const asked = { tool, args }
     return asFailure(
-      inWordsOf(call, () => errorOf(this.#game.runtime.world, seat, asked, { ...refusal, ...(hint !== '' && { hint }) }, barred)),
+      this.#inWordsOf(call, () =>
+        errorOf(this.#game.runtime.world, seat, asked, { ...refusal, ...(hint !== '' && { hint }) }, barred),
+      ),
     )
   }
 

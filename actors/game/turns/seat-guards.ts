@@ -3,7 +3,7 @@ import type { Command } from '../../../engine/index.ts'
 import type { LogRecord } from '../../../saves/games/game-log.ts'
 import type { CallRefusal } from '../../../tools/call.ts'
 import { barredBy, type Guard, guardAt, newGuard, noteDone, noteRefused } from '../../../tools/tool/guard.ts'
-import { quotaRefusal } from '../../../tools/tool/quotas.ts'
+import { noteUsed, quotaRefusal, usedUp } from '../../../tools/tool/quotas.ts'
 import type { AnyTool, ToolRefusal } from '../../../tools/tool/tool.ts'
 import type { TurnStats } from '../../wire/turn-stats.ts'
 import type { GameParts } from '../parts/game-parts.ts'
@@ -50,6 +50,16 @@ export class SeatGuards {
   barred(seat: number, tool: AnyTool, command: Command): ToolRefusal | null {
     const isPerson = this.#game.runtime.world.s.seats[seat]?.driver === 'human'
     return isPerson ? this.overQuota(seat, command) : barredBy(this.of(seat), tool, command)
+  }
+
+  /** A query that draws on a quota is counted; the refusal where that is used up. */
+  drawOn(seat: number, tool: AnyTool | undefined): ToolRefusal | null {
+    const quota = tool?.kind === 'reads' ? tool.quota : undefined
+    if (quota === undefined) return null
+    const guard = this.of(seat)
+    const refusal = usedUp(guard.written, quota, guard.turn, guard.quotaShare)
+    if (!refusal) this.#guards[seat] = { ...guard, written: noteUsed(guard.written, quota) }
+    return refusal
   }
 
   /** Where it would write more in its turn than a seat may. */

@@ -4,6 +4,7 @@ import type { Json } from '../../../engine/index.ts'
 import { prepareCall, textOf } from '../../../tools/call.ts'
 import { TOOLS } from '../../../tools/index.ts'
 import { DEFAULT_WAIT_S, LONGEST_WAIT_S } from '../../../tools/turn-wait.ts'
+import { inLanguage } from '../../../tools/words/language/spoken.ts'
 import type { BriefingWish, CallAnswer, RequestOf, WaitAnswer } from '../../wire/messages.ts'
 import type { GameParts } from '../parts/game-parts.ts'
 import { playsHere } from '../seats/plays-here.ts'
@@ -28,7 +29,7 @@ export function awaitingOf(
   { runtime, waits }: Pick<GameParts, 'runtime' | 'waits'>,
   call: RequestOf<'seat/call'>,
 ): Awaiting | null {
-  const { seat, tool: name, args, waitSeconds, waitId, reader, fresh } = call
+  const { seat, tool: name, args, waitSeconds, waitId, reader, fresh, language } = call
   const tool = TOOLS.get(name)
   const driver = runtime.world.s.seats[seat]?.driver
   if (tool?.kind !== 'acts' || !tool.awaits || !driver || playsHere(driver) || !tool.validator.Check(args)) return null
@@ -39,6 +40,7 @@ export function awaitingOf(
     ...(typeof asked.briefing === 'string' && { detail: asked.briefing }),
     ...(reader !== undefined && { reader }),
     fresh: fresh === true || asked.fresh === true,
+    ...(language && { language }),
   }
   const ms = Math.min(LONGEST_WAIT_S, seconds) * 1000
   return { seat, waitId: waitId ?? waits.nextId(), ms, briefing: asked.briefing === undefined ? null : wish }
@@ -84,10 +86,11 @@ export function answerAfterWait(
 export function withBriefing(game: BriefingParts, seat: number, how: WaitAnswer, wish: BriefingWish | undefined): WaitAnswer {
   if (!wish || (how.status !== 'your_turn' && how.status !== 'negotiation')) return how
   const { runtime, readers } = game
-  const { detail, reader, fresh, text } = wish
+  const { detail, reader, fresh, text, language = 'en' } = wish
   const last = fresh ? null : readers.lastTold(seat, reader)
   const args = { ...(detail && { detail }), ...(!fresh && { since: 'last' }) }
-  const prepared = prepareCall(runtime.world, seat, BRIEFING, args, { last, adviser: game.advice.of })
+  const parts = { last, adviser: game.advice.of }
+  const prepared = inLanguage(language, () => prepareCall(runtime.world, seat, BRIEFING, args, parts))
   if (prepared.kind !== 'reads') throw new Error(`${runtime.position}: the briefing of seat ${seat} was refused`)
   readers.noteTold(seat, reader, prepared.told)
   const briefing = prepared.result

@@ -1,4 +1,6 @@
 /** The client's pages: its built files at /, and its page for every address that the client itself routes. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asPage } from '../base/headers.ts'
@@ -40,6 +42,11 @@ export const PAGES = [
   '/benches/:id/games/:n',
 ]
 const KNOWN = PAGES.map(page => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`))
+/** Addresses whose page names early what comes next; any other has index.html, and so have these where a build lacks theirs. */
+const EARLY: readonly (readonly [address: RegExp, file: string])[] = [
+  [/^\/$/, 'lobby.html'],
+  [/^\/games\/[^/]+\/?$/, 'game.html'],
+]
 /** Files under it are named by their content. */
 const ASSETS = /[\\/]assets[\\/]/
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -50,8 +57,10 @@ export async function usePages(app: Routes, auth: AuthContext, clientDir: string
     request.caller = await identify(auth, request)
     await openOwnSession(auth, request, reply)
     asPage(reply)
-    if (!KNOWN.some(known => known.test(request.url.split('?')[0]))) reply.code(404)
-    return reply.sendFile('index.html')
+    const path = request.url.split('?')[0]
+    if (!KNOWN.some(known => known.test(path))) reply.code(404)
+    const early = EARLY.find(([address]) => address.test(path))?.[1]
+    return reply.sendFile(early && existsSync(join(clientDir!, early)) ? early : 'index.html')
   }
   if (clientDir !== null) {
     await app.register(fastifyStatic, {

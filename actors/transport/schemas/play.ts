@@ -129,4 +129,7 @@ export const EVENT_PAGE = Type.Object({
   before: nullable(Type.Integer({ description: '`until` of the page before; null: there is none.' })),
 })
 
-export const VIEW = Type.Unknown({ description: 'The game as the caller may see it.' })
+export const VIEW = Type.Unknown({
+  description:
+    'The game as the caller may see it. `names`: what things of the rules are called in the Accept-Language, by their own names, where their ruleset brings translations; everything else goes by their own names.',
+})

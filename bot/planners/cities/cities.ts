@@ -22,12 +22,15 @@ export function* planCities(m: TurnContext): Plan {
 function* restrain(m: TurnContext, city: City, avoid: boolean): Plan {
   const { happiness } = m.civ
   if (avoid !== city.avoidGrowth)
-    yield* give({ type: 'setFocus', city: city.id, avoidGrowth: avoid }, { because: () => `happiness ${happiness}` })
+    yield* give(
+      { type: 'setFocus', city: city.id, avoidGrowth: avoid },
+      { because: () => ({ code: 'city/happiness', happiness }) },
+    )
   const focus = focusFor(m, city)
   if (focus !== city.focus)
     yield* give(
       { type: 'setFocus', city: city.id, focus },
-      { because: () => `happiness ${happiness}, population ${city.population}` },
+      { because: () => ({ code: 'city/size', happiness, population: city.population }) },
     )
 }
 
@@ -51,13 +54,17 @@ function* rule(m: TurnContext, city: City): Plan {
   const isWanted = growsByConquest(m)
   if (fresh && unhappy && city.population <= limit && !city.razing && !isWanted) {
     if (check(m.w, m.seat, { type: 'cityStatus', city: city.id, status: 'raze' }) === null) {
-      yield* give({ type: 'cityStatus', city: city.id, status: 'raze' }, { because: () => `happiness ${civ.happiness}` })
+      yield* give(
+        { type: 'cityStatus', city: city.id, status: 'raze' },
+        { because: () => ({ code: 'city/happiness', happiness: civ.happiness }) },
+      )
     }
   } else if (!fresh && (civ.happiness >= p.annexHappiness || (isWanted && ownCities(m).every(({ puppet }) => puppet)))) {
     const command = { type: 'cityStatus' as const, city: city.id, status: 'annex' as const }
     if (check(m.w, m.seat, command) !== null) return
     yield* give(command, {
-      because: () => (civ.happiness >= p.annexHappiness ? `happiness ${civ.happiness} allows it` : 'no other city obeys'),
+      because: () =>
+        civ.happiness >= p.annexHappiness ? { code: 'city/annexed', happiness: civ.happiness } : { code: 'city/onlyOne' },
     })
   }
 }

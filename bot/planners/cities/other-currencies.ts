@@ -13,6 +13,7 @@ import {
 } from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { CULTURE, FAITH, FOOD, SCIENCE, STATS } from '../../../rules/stats.ts'
+import type { Reason } from '../../reason.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../../turn-context.ts'
 import { itemReturn } from './production.ts'
 
@@ -42,7 +43,10 @@ function* spend(m: TurnContext, stat: number): Plan {
   }
   if (!best) return
   const { city, item } = best
-  const because = () => `${priceIn(m.w, city, item, stat)} of ${fundsOf(m.w, city, stat)} ${STATS[stat]}`
+  const because = (): Reason => {
+    const price = priceIn(m.w, city, item, stat)!
+    return { code: 'buy/of', price, funds: fundsOf(m.w, city, stat), stat: STATS[stat] }
+  }
   yield* give({ type: 'buy', city: city.id, item, stat }, { because })
 }
 

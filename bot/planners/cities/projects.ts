@@ -21,10 +21,20 @@ import { otherGoals, VICTORY_TYPES, winningBuildings } from '../../facts/victory
 import { turnsToMake } from '../../knowledge/production-time.ts'
 import { knowsBuilding } from '../../knowledge/spaceship-resources.ts'
 import { goalOf, strategyOf } from '../../knowledge/victory-strategy.ts'
-import { turnsWord } from '../../reasons.ts'
-import { give, isOurs, ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
+import type { Reason } from '../../reason.ts'
+import {
+  give,
+  isOurs,
+  ownCities,
+  ownUnits,
+  type Plan,
+  type Remark,
+  roleOf,
+  strengthOf,
+  type TurnContext,
+} from '../../turn-context.ts'
 
-const TO_CAPITAL = { because: () => 'the spaceship is built in the capital' }
+const TO_CAPITAL: Remark = { because: () => ({ code: 'part/toCapital' }) }
 
 export function* planProjects(m: TurnContext): Plan {
   yield* carryParts(m)
@@ -44,7 +54,7 @@ export function* planProjects(m: TurnContext): Plan {
     const waits = load[at] > 0
     load[at] += turnsToMake(m, city, item)
     if (!waits && !isAtWorkOn(city, item)) {
-      const because = () => `needed for victory; ${turnsWord(Math.ceil(turnsToMake(m, city, item)))}`
+      const because = (): Reason => ({ code: 'item/part', turns: Math.ceil(turnsToMake(m, city, item)) })
       yield* give({ type: 'setProduction', city: city.id, item }, { because })
     }
   }
@@ -92,7 +102,7 @@ function* spareResources(m: TurnContext, part: number): Plan {
     if (roleOf(m, unit) === 'part' || !resourcesUsed(m.w.rules.units[unit.kind]).includes(short)) continue
     if (!weakest || strengthOf(m, unit) < strengthOf(m, weakest)) weakest = unit
   }
-  if (weakest) yield* give({ type: 'disband', unit: weakest.id }, { because: () => 'a part of the spaceship needs its resource' })
+  if (weakest) yield* give({ type: 'disband', unit: weakest.id }, { because: () => ({ code: 'part/resource' }) })
 }
 
 /** Parts go to the capital and are added there; others make room. */
@@ -108,7 +118,7 @@ function* carryParts(m: TurnContext): Plan {
     }
     const add = { type: 'addSpaceshipPart' as const, unit: part.id }
     if (isOurs(m, part) && part.tile === tile && check(m.w, m.seat, add) === null)
-      yield* give(add, { because: () => 'nears the spaceship' })
+      yield* give(add, { because: () => ({ code: 'part/nears' }) })
   }
 }
 
@@ -119,7 +129,7 @@ function* makeRoom(m: TurnContext, tile: number): Plan {
   if (unit?.owner !== m.seat) return
   if (roleOf(m, unit) === 'part') {
     if (check(m.w, m.seat, { type: 'addSpaceshipPart', unit: id }) !== null)
-      yield* give({ type: 'disband', unit: id }, { because: () => 'a part too many' })
+      yield* give({ type: 'disband', unit: id }, { because: () => ({ code: 'part/tooMany' }) })
     return
   }
   for (let d = 0; d < DIRECTIONS; d++) {
@@ -127,7 +137,7 @@ function* makeRoom(m: TurnContext, tile: number): Plan {
     // Onto another civilian they would change places.
     if (to < 0 || m.w.s.tiles.civilian[to] !== NONE || !may(m.w, m.seat, { type: 'moveUnit', unit: id, tile: to })) continue
     m.busy.add(id)
-    if (yield* give({ type: 'moveUnit', unit: id, tile: to }, { because: () => 'makes room for a part of the spaceship' })) return
+    if (yield* give({ type: 'moveUnit', unit: id, tile: to }, { because: () => ({ code: 'part/room' }) })) return
   }
 }
 

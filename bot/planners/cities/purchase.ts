@@ -20,6 +20,7 @@ import { itemReason } from '../../item-reasons.ts'
 import { reserveOf } from '../../knowledge/city-gold.ts'
 import { cityDanger } from '../../knowledge/city-threats.ts'
 import { turnsToMake } from '../../knowledge/production-time.ts'
+import type { Reason } from '../../reason.ts'
 import { give, incomeOf, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { electionFund } from '../diplomacy/election-fund.ts'
 import { rankItems } from './production.ts'
@@ -42,7 +43,7 @@ function* buyDefenders(m: TurnContext): Plan {
       if (whyNotBuy(m.w, city, item)) continue
       if (!best || m.roles.strength[item.id] > m.roles.strength[best.id]) best = item
     }
-    if (best) yield* give({ type: 'buy', city: city.id, item: best }, { because: () => 'enemies are near and nobody guards it' })
+    if (best) yield* give({ type: 'buy', city: city.id, item: best }, { because: () => ({ code: 'buy/guard' }) })
   }
 }
 
@@ -68,7 +69,10 @@ function* buyIn(m: TurnContext, city: City): Plan {
   const item =
     head && head.kind !== 'perpetual' && waits(m, city, head) && may(head) ? head : rankItems(m, city, least, may)[0]?.item
   if (!item) return
-  const because = () => `${goldPrice(m.w, city, item)} of ${m.civ.gold} gold: ${itemReason(m, city, item)}`
+  const because = (): Reason => {
+    const price = goldPrice(m.w, city, item)
+    return { code: 'buy/item', price, gold: m.civ.gold, why: itemReason(m, city, item) }
+  }
   if (yield* give({ type: 'buy', city: city.id, item }, { because })) m.income = null
 }
 
@@ -86,7 +90,8 @@ function* buyTiles(m: TurnContext): Plan {
       const resource = resourceAt(m.w, m.seat, t)
       if (resource === NONE || m.w.rules.resources[resource].kind === 'bonus' || supply[resource] > 0) continue
       if (ownerAt(m.w, m.seat, t) !== NONE || !touchesLand(m.w, city, t) || tilePrice(m.w, city, t) > most) continue
-      const because = () => `${m.w.rules.resources[resource].name} for ${tilePrice(m.w, city, t)} gold`
+      const { name } = m.w.rules.resources[resource]
+      const because = (): Reason => ({ code: 'buy/tile', resource: name, price: tilePrice(m.w, city, t) })
       yield* give({ type: 'buyTile', city: city.id, tile: t }, { because })
       return
     }
@@ -104,5 +109,5 @@ function* save(m: TurnContext): Plan {
     if (m.w.s.tiles.center[unit.tile] !== NONE && role !== 'scout') continue
     if (!weakest || m.roles.strength[unit.kind] < m.roles.strength[weakest.kind]) weakest = unit
   }
-  if (weakest) yield* give({ type: 'disband', unit: weakest.id }, { because: () => `${gold} gold a turn: the treasury runs dry` })
+  if (weakest) yield* give({ type: 'disband', unit: weakest.id }, { because: () => ({ code: 'gold/dry', income: gold }) })
 }

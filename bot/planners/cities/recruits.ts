@@ -1,6 +1,7 @@
 /** Gold becomes soldiers while a war is prepared or fought and the army is too small for it. */
 import { buildableUnits, type City, distance, goldPrice, type Item, isShunned, whyNotBuy } from '../../../engine/index.ts'
 import { reserveOf } from '../../knowledge/city-gold.ts'
+import type { Reason } from '../../reason.ts'
 import { give, ownCities, type Plan, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
 import { armySize, armyWanted, unitValue } from '../../valuation/unit-valuation.ts'
@@ -16,8 +17,10 @@ export function* planRecruits(m: TurnContext): Plan {
   for (const city of cities.sort((a, b) => steps(a) - steps(b) || a.id - b.id)) {
     const item = bestSoldierFor(m, city, gold)
     if (!item) continue
-    const because = () =>
-      `${goldPrice(m.w, city, item)} of ${m.civ.gold} gold: ${armySize(m)} of ${Math.ceil(armyWanted(m))} soldiers`
+    const because = (): Reason => {
+      const price = goldPrice(m.w, city, item)
+      return { code: 'buy/soldier', price, gold: m.civ.gold, army: armySize(m), wanted: Math.ceil(armyWanted(m)) }
+    }
     if (yield* give({ type: 'buy', city: city.id, item }, { because })) m.income = null
     return
   }

@@ -3,6 +3,7 @@ import { type City, type CityImage, cityWith, specialistSlots } from '../../../e
 import { CULTURE, FOOD, SCIENCE } from '../../../rules/stats.ts'
 import type { VictoryType } from '../../facts/victory-goals.ts'
 import { strategyOf } from '../../knowledge/victory-strategy.ts'
+import type { Reason } from '../../reason.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 import { gainOfWork } from '../../valuation/building-simulation.ts'
 
@@ -20,7 +21,7 @@ export function* staff(m: TurnContext, city: City): Plan {
     yield* place(m, city, best.specialists, gain)
     m.income = null
   } else if (city.manualSpecialists) {
-    const because = () => 'its citizens choose better work themselves'
+    const because = (): Reason => ({ code: 'city/citizens' })
     yield* give({ type: 'setSpecialists', city: city.id, auto: true }, { because })
     m.income = null
   }
@@ -33,7 +34,8 @@ function* place(m: TurnContext, city: City, counts: readonly number[], gain: num
   for (const specialist of kinds) {
     const count = counts[specialist]
     if (city.manualSpecialists && city.specialists[specialist] === count) continue
-    const because = () => `${count} ${m.w.rules.specialists[specialist].name}, worth ${Math.round(gain)} more a turn`
+    const { name } = m.w.rules.specialists[specialist]
+    const because = (): Reason => ({ code: 'city/specialists', count, specialist: name, gain: Math.round(gain) })
     if (!(yield* give({ type: 'setSpecialists', city: city.id, specialist, count }, { because, score: gain }))) return
   }
 }

@@ -2,6 +2,7 @@
 import { check } from '../../../engine/index.ts'
 import { reserveOf, takings } from '../../knowledge/city-gold.ts'
 import { strategyOf } from '../../knowledge/victory-strategy.ts'
+import type { Reason } from '../../reason.ts'
 import { give, incomeOf, type Plan, type TurnContext } from '../../turn-context.ts'
 import { electionFund } from '../diplomacy/election-fund.ts'
 
@@ -15,7 +16,7 @@ export function* planTreasury(m: TurnContext): Plan {
   const percent = percentWanted(m)
   const command = { type: 'setScienceShare' as const, percent }
   if (percent === m.civ.scienceShare || check(m.w, m.seat, command) !== null) return
-  const because = () => `${m.civ.gold} gold, ${incomeOf(m).gold} a turn`
+  const because = (): Reason => ({ code: 'gold/share', gold: m.civ.gold, income: incomeOf(m).gold })
   if (yield* give(command, { because })) m.income = null
 }
 

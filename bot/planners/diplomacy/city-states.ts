@@ -11,6 +11,7 @@ import {
   relationshipWith,
 } from '../../../engine/index.ts'
 import { CITY_STATE_GIFTS, CITY_STATES } from '../../../rules/constants/city-states.ts'
+import type { Reason } from '../../reason.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 import { isEnemyOf } from '../../valuation/campaign.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
@@ -31,7 +32,7 @@ export function* planCityStates(m: TurnContext): Plan {
 function* seekPeace(m: TurnContext, minor: Civ): Plan {
   const command = { type: 'makeMinorPeace' as const, player: minor.id }
   if (minor.relations[m.seat].war && check(m.w, m.seat, command) === null)
-    yield* give(command, { because: () => 'a war with it gains nothing' })
+    yield* give(command, { because: () => ({ code: 'cityState/peace' }) })
 }
 
 /** A pledge costs nothing while nobody attacks, and keeps influence up. */
@@ -41,7 +42,7 @@ function* pledge(m: TurnContext, minor: Civ): Plan {
   if (!asked && influenceX100(minor, m.seat) < 0) return
   const command = { type: 'pledgeProtection' as const, player: minor.id }
   if (check(m.w, m.seat, command) === null)
-    yield* give(command, { because: () => (asked ? 'it asks for it' : 'costs nothing, keeps influence up') })
+    yield* give(command, { because: () => ({ code: asked ? 'cityState/askedPledge' : 'cityState/pledge' }) })
 }
 
 /** Whom a city-state wants to be spoken against, unless they are friends. */
@@ -49,7 +50,7 @@ function* denounceAsked(m: TurnContext): Plan {
   for (const quest of questsFor(m.w, m.seat)) {
     if (kindOf(m.w, quest) !== 'denounceCivilization' || m.civ.relations[quest.target].friendsUntil > m.w.s.turn) continue
     const command = { type: 'denounce' as const, player: quest.target }
-    if (check(m.w, m.seat, command) === null) yield* give(command, { because: () => 'a city-state asks for it' })
+    if (check(m.w, m.seat, command) === null) yield* give(command, { because: () => ({ code: 'cityState/denounce' }) })
   }
 }
 
@@ -74,10 +75,11 @@ function* court(m: TurnContext, known: readonly Civ[]): Plan {
   if (best) yield* give({ type: 'giftGold', ...best }, { because: () => bondBy(m, m.w.s.civs[best.player], best.gold) })
 }
 
-function bondBy(m: TurnContext, minor: Civ, gold: number): string {
+function bondBy(m: TurnContext, minor: Civ, gold: number): Reason {
   const now = influenceX100(minor, m.seat)
   const then = now + goldInfluence(m.w, minor, m.civ, gold) * 100
-  return `influence ${Math.round(now / 100)} → ${Math.round(then / 100)}: ${then >= allyFrom(minor) ? 'ally' : 'friend'}`
+  const code = then >= allyFrom(minor) ? 'cityState/ally' : 'cityState/friend'
+  return { code, from: Math.round(now / 100), to: Math.round(then / 100) }
 }
 
 /** What the bonds that it ties bring a turn, in the share of turns that they hold. */

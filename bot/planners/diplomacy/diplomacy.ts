@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.ts'
 import { mightInSight } from '../../facts/perception.ts'
 import { mightOfOther, ownMight } from '../../knowledge/might.ts'
+import type { Reason } from '../../reason.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 import { campaignOf, isBeaten, leastHappiness, majorsAtWar } from '../../valuation/campaign.ts'
 import { dislike, goodsValue, treatiesValue } from '../../valuation/deal-valuation.ts'
@@ -24,7 +25,7 @@ export function* planDiplomacy(m: TurnContext): Plan {
     if ((m.w.s.turn + m.seat) % m.p.peaceEvery !== 0 || !wantsPeace(m, other)) continue
     if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0)
       continue
-    const because = () => (isLosing(m, other) ? 'the war is being lost' : 'the war leads nowhere')
+    const because = (): Reason => ({ code: isLosing(m, other) ? 'peace/losing' : 'peace/nowhere' })
     yield* give(offerOfPeace(m, other), { because })
   }
   yield* planTreaties(m)
@@ -49,7 +50,7 @@ export function* closeNegotiations(m: TurnContext): Plan {
   if (still)
     yield* give(
       { type: 'respondNegotiation', negotiation: still.id, answer: 'reject' },
-      { because: () => 'nothing better to say' },
+      { because: () => ({ code: 'answer/nothing' }) },
     )
 }
 
@@ -103,11 +104,11 @@ function fearOf(m: TurnContext, other: Civ, { gives }: Negotiation): number {
   return mightInSight(m.w, m.seat, other.id) > ownMight(m) * m.p.warForOthers ? m.p.demandGold : 0
 }
 
-function balanceReason(m: TurnContext, one: Negotiation): string {
-  if (one.proposer === m.seat) return 'the terms are your own'
+function balanceReason(m: TurnContext, one: Negotiation): Reason {
+  if (one.proposer === m.seat) return { code: 'answer/own' }
   const balance = Math.round(balanceOf(m, one))
-  if (balance <= -NEVER / 2) return 'worse than nothing for you'
-  return `worth ${Math.abs(balance)} gold ${balance < 0 ? 'less' : 'more'} than it takes`
+  if (balance <= -NEVER / 2) return { code: 'answer/worse' }
+  return { code: balance < 0 ? 'answer/less' : 'answer/more', gold: Math.abs(balance) }
 }
 
 /** Worth in gold of what changes hands, peace apart; `got`: it comes to this seat. */

@@ -14,6 +14,7 @@ import {
 } from '../../../engine/index.ts'
 import { CITY_STATE_GIFTS } from '../../../rules/constants/city-states.ts'
 import { alliesForSale, strategyOf, votesMissing } from '../../knowledge/victory-strategy.ts'
+import type { Reason } from '../../reason.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 
 export function* planElections(m: TurnContext): Plan {
@@ -28,7 +29,7 @@ export function* planElections(m: TurnContext): Plan {
   const command = { type: 'unVote' as const, player }
   if (player !== m.civ.voteFor && check(m.w, m.seat, command) === null)
     yield* give(command, {
-      because: () => (player === NONE ? 'it could elect a rival' : 'the friendliest nation, and far from elected'),
+      because: () => ({ code: player === NONE ? 'vote/rival' : 'vote/friendliest' }),
     })
 }
 
@@ -38,14 +39,14 @@ function* buyVotes(m: TurnContext): Plan {
   if (missing <= 0) return
   const bought = alliesForSale(m).slice(0, missing)
   if (bought.length < missing || bought.reduce((sum, { gold }) => sum + gold, 0) > m.civ.gold) return
-  for (const { minor } of bought) yield* buyAlly(m, minor, 'its vote is needed')
+  for (const { minor } of bought) yield* buyAlly(m, minor, { code: 'vote/needed' })
 }
 
 /** City-states are bought away from a rival that has the votes to be elected, or could buy the few that it lacks. */
 function* outbid(m: TurnContext): Plan {
   for (const { rival, bought } of guards(m)) {
     if (bought.reduce((sum, { gold }) => sum + gold, 0) > m.civ.gold) continue
-    for (const { minor } of bought) yield* buyAlly(m, minor, `else ${rivalName(m, rival)} is elected`)
+    for (const { minor } of bought) yield* buyAlly(m, minor, { code: 'vote/else', nation: rivalName(m, rival) })
   }
 }
 
@@ -84,7 +85,7 @@ export const priceOfGuard = (m: TurnContext): number =>
 const rivalName = ({ w }: TurnContext, { nation }: Civ): string => w.rules.nations[nation].name
 
 /** The greatest gifts first, until it is the ally. */
-function* buyAlly(m: TurnContext, minor: Civ, why: string): Plan {
+function* buyAlly(m: TurnContext, minor: Civ, why: Reason): Plan {
   while (!isAlly(minor, m.seat)) {
     const gold = [...CITY_STATE_GIFTS.gold].reverse().find(amount => amount <= m.civ.gold)
     if (gold === undefined || !(yield* give({ type: 'giftGold', player: minor.id, gold }, { because: () => why }))) return

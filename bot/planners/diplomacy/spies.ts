@@ -10,6 +10,7 @@ import {
   stealable,
 } from '../../../engine/index.ts'
 import type { KnownCity } from '../../facts/perception.ts'
+import type { Reason } from '../../reason.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 
 /** Of so many spies one goes to city-states, and one keeps watch at home. */
@@ -24,7 +25,7 @@ export function* planSpies(m: TurnContext): Plan {
   if (!m.w.s.setup.espionage) return
   for (const spy of m.civ.spies) {
     if (spy.deed === 'rigging' && daresCoup(m, spy)) {
-      yield* give({ type: 'stageCoup', spy: spy.id }, { because: () => `${m.p.coupDare} % or more to succeed` })
+      yield* give({ type: 'stageCoup', spy: spy.id }, { because: () => ({ code: 'spy/coup', percent: m.p.coupDare }) })
     }
     if (!isFree(m, spy)) continue
     const city = postFor(m, spy)
@@ -32,10 +33,10 @@ export function* planSpies(m: TurnContext): Plan {
   }
 }
 
-function jobIn(m: TurnContext, id: number): string {
+function jobIn(m: TurnContext, id: number): Reason {
   const { owner } = m.w.s.cities[id]!
-  if (owner === m.seat) return 'guards the capital'
-  return m.w.s.civs[owner].cityState ? 'wins influence there' : 'steals technologies of the leader in score'
+  if (owner === m.seat) return { code: 'spy/guards' }
+  return { code: m.w.s.civs[owner].cityState ? 'spy/influence' : 'spy/steals' }
 }
 
 const hostOf = (m: TurnContext, spy: Spy): Civ => m.w.s.civs[m.w.s.cities[spy.city]!.owner]

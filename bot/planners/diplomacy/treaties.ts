@@ -23,6 +23,7 @@ import {
   type TermsArg,
 } from '../../../engine/index.ts'
 import { mightOfOther, ownMight } from '../../knowledge/might.ts'
+import type { Reason } from '../../reason.ts'
 import { give, type Plan, type TurnContext } from '../../turn-context.ts'
 import { goodsValue, wantsFriend, wantsPact, wantsResearch } from '../../valuation/deal-valuation.ts'
 import { fixedPrice } from '../../valuation/resource-prices.ts'
@@ -43,13 +44,13 @@ function* approach(m: TurnContext, other: Civ): Plan {
   const day = m.w.s.turn + m.seat * 3 + other.id * 5
   const both = (one: TermsArg): [TermsArg, TermsArg] => [one, one]
   if (day % m.p.treatiesEvery === 0) {
-    yield* propose(m, other, ...both({ embassy: true }), 'each sees the other’s capital')
-    if (wantsFriend(m, other)) yield* propose(m, other, ...both({ friendship: true }), 'friends do not attack')
+    yield* propose(m, other, ...both({ embassy: true }), { code: 'deal/embassy' })
+    if (wantsFriend(m, other)) yield* propose(m, other, ...both({ friendship: true }), { code: 'deal/friendship' })
   }
   if (day % m.p.treatiesEvery === 5 && wantsResearch(m, other))
-    yield* propose(m, other, ...both({ research: true }), 'science for both at its end')
+    yield* propose(m, other, ...both({ research: true }), { code: 'deal/research' })
   if (day % m.p.pactEvery === 0 && levelBetween(m.w, m.seat, other.id) >= FRIEND && wantsPact(m, other))
-    yield* propose(m, other, ...both({ pact: true }), 'a good friend, and strong')
+    yield* propose(m, other, ...both({ pact: true }), { code: 'deal/pact' })
   if (day % m.p.demandEvery === 0 && fearsUs(m, other)) yield* demand(m, other)
   if (day % m.p.tradeEvery === 0) {
     yield* trade(m, other)
@@ -69,7 +70,7 @@ function hasRunOut({ w, seat }: TurnContext, other: Civ): boolean {
 }
 
 /** A proposal that the rules allow, if there is time for it. */
-function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, why: string): Plan {
+function* propose(m: TurnContext, other: Civ, gives: TermsArg, asks: TermsArg, why: Reason): Plan {
   if (openNegotiationOf(m.w, m.seat) || openNegotiationOf(m.w, other.id) || exchangesThisTurn(m.w, m.seat, other.id) > 0) return
   if (checkTerms(m.w, m.seat, other.id, fullTerms(gives), fullTerms(asks))) return
   const full = fullTerms(gives)
@@ -88,9 +89,9 @@ const fearsUs = (m: TurnContext, other: Civ): boolean =>
 function* demand(m: TurnContext, other: Civ): Plan {
   const luxury = spareLuxury(m, other, m.civ)
   const gold = Math.floor(Math.min(m.p.demandGold, other.gold))
-  const strength = `strength ${Math.round(ownMight(m))} to ${Math.round(mightOfOther(m, other))}`
-  if (luxury >= 0) yield* propose(m, other, {}, { resources: [{ resource: luxury, amount: 1 }] }, strength)
-  else if (gold > 0) yield* propose(m, other, {}, { gold }, strength)
+  const why: Reason = { code: 'deal/demand', own: Math.round(ownMight(m)), theirs: Math.round(mightOfOther(m, other)) }
+  if (luxury >= 0) yield* propose(m, other, {}, { resources: [{ resource: luxury, amount: 1 }] }, why)
+  else if (gold > 0) yield* propose(m, other, {}, { gold }, why)
 }
 
 /** A luxury that there is twice, for one that is lacking, else for gold. */
@@ -100,7 +101,7 @@ function* trade(m: TurnContext, other: Civ): Plan {
   if (own < 0) return
   const gives = { resources: [{ resource: own, amount: 1 }] }
   const theirs = spareLuxury(m, other, m.civ)
-  const why = `${spareOf(m.w, m.civ, own)} ${m.w.rules.resources[own].name}, one is enough`
+  const why: Reason = { code: 'deal/spare', n: spareOf(m.w, m.civ, own), resource: m.w.rules.resources[own].name }
   if (theirs >= 0) yield* propose(m, other, gives, { resources: [{ resource: theirs, amount: 1 }] }, why)
   else if (other.gold > m.p.luxuryFor * 1.5) yield* propose(m, other, gives, { gold: m.p.luxuryFor }, why)
   else if (civIncome(m.w, other).gold > m.p.luxuryPerTurn * 2)
@@ -121,7 +122,7 @@ function* sellStock(m: TurnContext, other: Civ): Plan {
       other,
       { resources: [{ resource: id, amount }] },
       { gold: amount * price },
-      `${price} gold for each ${name}`,
+      { code: 'deal/stock', price, resource: name },
     )
     return
   }
@@ -132,7 +133,7 @@ function* introduce(m: TurnContext, other: Civ): Plan {
   const gold = introductionPrice(m.w.rules)
   if (gold === null || other.gold < gold) return
   const known = m.w.s.civs.find(third => canIntroduce(m.w, m.seat, other.id, third.id))
-  if (known) yield* propose(m, other, { introductions: [known.id] }, { gold }, 'it has not met them')
+  if (known) yield* propose(m, other, { introductions: [known.id] }, { gold }, { code: 'deal/introduction' })
 }
 
 /** A luxury that `from` has to spare and `to` lacks as far as this seat is told; -1: none. */
@@ -154,7 +155,7 @@ function* speakOut(m: TurnContext): Plan {
     if (levelBetween(m.w, m.seat, other.id) > ENEMY) continue
     const command = { type: 'denounce' as const, player: other.id }
     if (check(m.w, m.seat, command) !== null) continue
-    yield* give(command, { because: () => 'an enemy: its friends turn from it' })
+    yield* give(command, { because: () => ({ code: 'deal/denounce' }) })
     return
   }
 }

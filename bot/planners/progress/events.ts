@@ -13,6 +13,7 @@ import { type Effect, isAnyOf, isCondition, isEffect } from '../../../rules/effe
 import { E } from '../../../rules/effects/templates.ts'
 import type { EventChoice } from '../../../rules/ruleset.ts'
 import { STAT_COUNT } from '../../../rules/stats.ts'
+import type { Reason } from '../../reason.ts'
 import { plainEffect } from '../../reasons.ts'
 import { give, type Option, type Plan, type TurnContext } from '../../turn-context.ts'
 import { effectValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
@@ -40,7 +41,7 @@ const choose = (event: number, choice: number): Command => ({ type: 'chooseEvent
 interface Ranked {
   choice: number
   worth: number
-  because(): string
+  because(): Reason
 }
 
 /** The open choices of an event, the best first; of two that are worth the same the earlier. */
@@ -72,7 +73,7 @@ function rankOf(s: Scale, choice: number, entry: EventChoice, context: Context):
   return {
     choice,
     worth: worth < 0 ? worth / Math.max(weight, s.m.p.eventLeastWeight) : (worth + s.m.p.effectOther) * weight,
-    because: () => (main ? plainEffect(main) : 'costs nothing'),
+    because: () => (main ? plainEffect(main) : { code: 'event/free' }),
   }
 }
 

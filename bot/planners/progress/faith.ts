@@ -36,6 +36,7 @@ import type { Ruleset } from '../../../rules/ruleset.ts'
 import { FAITH } from '../../../rules/stats.ts'
 import { placeIn } from '../../facts/preferences.ts'
 import { noteBelievers } from '../../knowledge/believers.ts'
+import type { Reason } from '../../reason.ts'
 import { mainEffect } from '../../reasons.ts'
 import {
   give,
@@ -136,7 +137,7 @@ function* ordain(m: TurnContext, unit: Unit) {
   return yield* give({ type: 'enhanceReligion', unit: unit.id, beliefs }, { because: () => beliefReason(m, beliefs) })
 }
 
-const beliefReason = (m: TurnContext, beliefs: readonly number[]): string =>
+const beliefReason = (m: TurnContext, beliefs: readonly number[]): Reason =>
   mainEffect(
     makeScale(m),
     beliefs.flatMap(id => m.w.rules.beliefs[id].effects),
@@ -154,7 +155,10 @@ function* walkHome(m: TurnContext, unit: Unit) {
   const city = nearestOwnCity(m, unit.tile)
   if (!city || city.tile === unit.tile || m.w.s.tiles.civilian[city.tile] !== NONE) return false
   if (!findPath(m.w, unit, city.tile, undefined, m.p.faithWalk)) return false
-  return yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `to act in ${city.name}` })
+  return yield* give(
+    { type: 'moveUnit', unit: unit.id, tile: city.tile },
+    { because: () => ({ code: 'faith/toAct', city: city.name }) },
+  )
 }
 
 /** Preaches where it stands if that is of use, else goes to the next city that does not believe. */
@@ -168,7 +172,7 @@ function* preach(m: TurnContext, unit: Unit): Plan {
   if (here && unit.religion !== NONE && here.majority !== unit.religion) {
     for (const action of [spread, purge]) {
       if (!action || whyNotAct(w, unit, action) !== null) continue
-      yield* actNow(unit, action, `${here.name} does not believe yet`)
+      yield* actNow(unit, action, { code: 'faith/unconverted', city: here.name })
       return
     }
   }
@@ -176,11 +180,11 @@ function* preach(m: TurnContext, unit: Unit): Plan {
   const target = unit.religion === NONE ? NONE : nextCity(m, unit, spread !== undefined)
   if (target !== NONE) {
     if (target !== unit.tile)
-      yield* give({ type: 'moveUnit', unit: unit.id, tile: target }, { because: () => 'to preach in the next city' })
+      yield* give({ type: 'moveUnit', unit: unit.id, tile: target }, { because: () => ({ code: 'faith/toPreach' }) })
     return
   }
   const site = unit.uses.length === 0 ? actions.find(action => action.choice !== NONE) : undefined
-  if (!site || !(yield* settle(m, unit, site))) yield* goHome(m, unit, m.p.faithWalk, 'nobody near to convert')
+  if (!site || !(yield* settle(m, unit, site))) yield* goHome(m, unit, m.p.faithWalk, { code: 'faith/nobody' })
 }
 
 /** Nobody is left to convert: it makes its holy site on the best tile near; true where it does, or is on its way. */
@@ -189,10 +193,10 @@ function* settle(m: TurnContext, unit: Unit, site: UnitAction) {
   if (t === NONE) return false
   if (t !== unit.tile) {
     if (!findPath(m.w, unit, t, undefined, m.p.faithWalk)) return false
-    const because = () => `to make a ${m.w.rules.improvements[site.choice].name} there`
+    const because = (): Reason => ({ code: 'faith/toMake', improvement: m.w.rules.improvements[site.choice].name })
     return yield* give({ type: 'moveUnit', unit: unit.id, tile: t }, { because })
   }
-  return whyNotAct(m.w, unit, site) === null && (yield* actNow(unit, site, 'nobody near to convert'))
+  return whyNotAct(m.w, unit, site) === null && (yield* actNow(unit, site, { code: 'faith/nobody' }))
 }
 
 /** Buildings first, then great people, then preachers while somebody is left to convert; before the religion is enhanced faith is kept for the prophet. */
@@ -214,7 +218,7 @@ function* spend(m: TurnContext): Plan {
   }
   if (!best) return
   const { city, item } = best
-  const because = () => `${priceIn(w, city, item, FAITH)} of ${civ.faith} faith`
+  const because = (): Reason => ({ code: 'buy/of', price: priceIn(w, city, item, FAITH)!, funds: civ.faith, stat: 'faith' })
   yield* give({ type: 'buy', city: city.id, item, stat: FAITH }, { because })
 }
 

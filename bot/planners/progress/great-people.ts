@@ -27,7 +27,8 @@ import { E, type TemplateKind } from '../../../rules/effects/templates.ts'
 import { CULTURE, GOLD, PRODUCTION, SCIENCE } from '../../../rules/stats.ts'
 import { enemyDistance, isSeenOn, ownerAt, resourceAt } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
-import { gains, turnsWord } from '../../reasons.ts'
+import type { Reason } from '../../reason.ts'
+import { gains } from '../../reasons.ts'
 import {
   give,
   isOurs,
@@ -89,20 +90,20 @@ export function greatWorth(m: TurnContext, kind: number): number {
 }
 
 /** What a great person of the kind is for. */
-function greatReason(m: TurnContext, kind: number): string {
-  if (has(m, kind, E.foundsReligion)) return 'founds or spreads a religion'
-  if (has(m, kind, E.hurriesResearch)) return `+${hurriedScience(m.w, m.civ)} science at once`
-  if (has(m, kind, E.hurriesBuilding) || has(m, kind, E.hurriesWonder)) return 'ends a wonder at once'
-  if (has(m, kind, E.goldenAgeOfTurns)) return 'begins a golden age'
-  if (has(m, kind, E.givesCulture)) return `+${cultureGift(m.w, m.civ)} culture at once`
-  if (has(m, kind, E.tradeMission)) return 'gold and influence with a city-state'
-  return 'strengthens soldiers beside it'
+function greatReason(m: TurnContext, kind: number): Reason {
+  if (has(m, kind, E.foundsReligion)) return { code: 'great/religion' }
+  if (has(m, kind, E.hurriesResearch)) return { code: 'great/science', science: hurriedScience(m.w, m.civ) }
+  if (has(m, kind, E.hurriesBuilding) || has(m, kind, E.hurriesWonder)) return { code: 'great/wonder' }
+  if (has(m, kind, E.goldenAgeOfTurns)) return { code: 'great/goldenAge' }
+  if (has(m, kind, E.givesCulture)) return { code: 'great/culture', culture: cultureGift(m.w, m.civ) }
+  if (has(m, kind, E.tradeMission)) return { code: 'great/merchant' }
+  return { code: 'great/general' }
 }
 
 interface Use {
   action: UnitAction
   worth: number
-  because: string
+  because: Reason
   /** Where to go first; the unit's own tile: here and now. */
   tile: number
 }
@@ -129,7 +130,7 @@ function* employ(m: TurnContext, unit: Unit): Plan {
   yield* home(m, unit)
 }
 
-export function* actNow(unit: Unit, { name, choice, text }: UnitAction, why: string) {
+export function* actNow(unit: Unit, { name, choice, text }: UnitAction, why: Reason) {
   const improvement = choice === NONE ? {} : { improvement: choice }
   const ability = name === 'ability' || name === 'transform' ? { ability: text } : {}
   return yield* give({ type: 'unitAct', unit: unit.id, action: name, ...improvement, ...ability }, { because: () => why })
@@ -145,29 +146,41 @@ function usesOf(m: TurnContext, unit: Unit): Use[] {
     const { kind } = action.effect
     if (kind === E.hurriesResearch && civ.researchQueue.length > 0) {
       const science = hurriedScience(w, civ)
-      uses.push({ action, worth: science * scale.worths[SCIENCE], because: `+${science} science`, tile: unit.tile })
+      uses.push({
+        action,
+        worth: science * scale.worths[SCIENCE],
+        because: { code: 'great/useScience', science },
+        tile: unit.tile,
+      })
     } else if (kind === E.hurriesBuilding || kind === E.hurriesWonder)
       uses.push(...hurries(m, unit, action, scale.worths[PRODUCTION]))
     else if (kind === E.givesCulture) {
       const culture = cultureGift(w, civ)
-      uses.push({ action, worth: culture * scale.worths[CULTURE], because: `+${culture} culture`, tile: unit.tile })
+      uses.push({
+        action,
+        worth: culture * scale.worths[CULTURE],
+        because: { code: 'great/useCulture', culture },
+        tile: unit.tile,
+      })
     } else if (kind === E.goldenAgeOfTurns && civ.goldenAgeTurns === 0)
       uses.push({
         action,
         worth: action.effect.amount * wealth(scale) * p.greatGoldenAge,
-        because: `golden age of ${turnsWord(action.effect.amount)}`,
+        because: { code: 'great/useGoldenAge', turns: action.effect.amount },
         tile: unit.tile,
       })
     else if (kind === E.tradeMission) {
       const gold = missionGold(w, unit) * scale.worths[GOLD]
       const tile = hostTile(m, unit)
-      const because = `${missionGold(w, unit)} gold and ${action.effect.amount} influence`
+      const because: Reason = { code: 'great/useMission', gold: missionGold(w, unit), influence: action.effect.amount }
       if (tile !== NONE) uses.push({ action, worth: gold + action.effect.amount * p.greatInfluence, because, tile })
     } else if (action.choice !== NONE) {
       const { yields, name } = w.rules.improvements[action.choice]
       const worth = worthOf(yields, scale.worths) * lasting
       const tile = worth > 0 ? workPlace(m, unit, action.choice) : NONE
-      if (tile !== NONE) uses.push({ action, worth, because: `${name}: ${gains(yields, scale.worths)} for good`, tile })
+      if (tile === NONE) continue
+      const because: Reason = { code: 'great/useImprovement', improvement: name, yields: gains(yields, scale.worths) }
+      uses.push({ action, worth, because, tile })
     }
   }
   return uses
@@ -187,7 +200,7 @@ function hurries(m: TurnContext, unit: Unit, action: UnitAction, each: number): 
     const gain = wonderOnly ? Math.min(left, productionGift(m.w, city)) : hurriedProduction(m.w, city, head)
     if (left < m.p.greatHurryLeast * m.pace || gain <= 0) continue
     const pride = m.w.rules.buildings[head.id].wonder === 'world' ? m.p.greatWonder : 1
-    const because = `+${gain} production for ${m.w.rules.buildings[head.id].name}`
+    const because: Reason = { code: 'great/useProduction', production: gain, building: m.w.rules.buildings[head.id].name }
     uses.push({ action, worth: gain * each * pride, because, tile: city.tile })
   }
   return uses
@@ -261,11 +274,17 @@ function* home(m: TurnContext, unit: Unit): Plan {
   if (center[unit.tile] === NONE) {
     const city = nearestOwnCity(m, unit.tile)
     const mayGo = city && civilian[city.tile] === NONE && findPath(m.w, unit, city.tile, undefined, m.p.greatWalk)
-    if (mayGo && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because: () => `waits in ${city.name}` })))
+    if (
+      mayGo &&
+      (yield* give(
+        { type: 'moveUnit', unit: unit.id, tile: city.tile },
+        { because: () => ({ code: 'great/waits', city: city.name }) },
+      ))
+    )
       return
   }
   if (unit.order !== 'sleep')
-    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'no work for it yet' })
+    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => ({ code: 'great/noWork' }) })
 }
 
 /** Generals stand with the soldiers nearest to the aim of the war; in peace they wait in a city. */
@@ -274,7 +293,7 @@ function* lead(m: TurnContext, unit: Unit): Plan {
   const soldier = campaign?.phase === 'war' ? companyFor(m, unit, campaign.aim.tile) : null
   if (!soldier) yield* home(m, unit)
   else if (soldier.tile !== unit.tile)
-    yield* give({ type: 'moveUnit', unit: unit.id, tile: soldier.tile }, { because: () => 'leads the army' })
+    yield* give({ type: 'moveUnit', unit: unit.id, tile: soldier.tile }, { because: () => ({ code: 'great/leads' }) })
 }
 
 /** The healthy soldier that has most others around it, not in the first line, and that the unit can walk to; its own company if that will do. */

@@ -3,6 +3,7 @@ import { distance, findPath, hasOpenBorders, isDeadly, NONE, pathBuffers, type U
 import { isEffect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { campsNear, enemyDistance, ownerAt } from '../../facts/perception.ts'
+import type { Reason } from '../../reason.ts'
 import { give, isOurs, nearestOwnCity, type Plan, type TurnContext } from '../../turn-context.ts'
 import { flee } from '../units/escort.ts'
 
@@ -48,12 +49,12 @@ export function* turnBack(m: TurnContext, unit: Unit, mostTurns: number) {
     return true
   }
   if (unit.order !== 'goto' || unit.goal === unit.tile || mayWalk(m, unit, unit.goal, mostTurns)) return false
-  yield* goHome(m, unit, mostTurns, 'enemies are on the way')
+  yield* goHome(m, unit, mostTurns, { code: 'unit/enemiesOnWay' })
   return true
 }
 
 /** Into the nearest own city with room for it, or asleep where it is. */
-export function* goHome(m: TurnContext, unit: Unit, mostTurns: number, why: string): Plan {
+export function* goHome(m: TurnContext, unit: Unit, mostTurns: number, why: Reason): Plan {
   const { center, civilian } = m.w.s.tiles
   const because = () => why
   const city = center[unit.tile] === NONE ? nearestOwnCity(m, unit.tile) : null

@@ -6,6 +6,7 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { Branch } from '../../../rules/ruleset.ts'
 import { placeIn } from '../../facts/preferences.ts'
 import { aimsFor, missingOf } from '../../knowledge/victory-strategy.ts'
+import type { Reason } from '../../reason.ts'
 import { mainEffect } from '../../reasons.ts'
 import { give, leaning, NEUTRAL, type Option, type Plan, type TurnContext } from '../../turn-context.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
@@ -30,7 +31,7 @@ interface Choice {
   /** In the order that the profile prefers; those that it does not name come last. */
   place: number
   terms: Record<string, number>
-  because(): string
+  because(): Reason
 }
 
 const adopt = ({ policy }: Choice): Command => ({ type: 'adoptPolicy', policy })

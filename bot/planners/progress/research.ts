@@ -15,6 +15,7 @@ import { SCIENCE, STAT_COUNT } from '../../../rules/stats.ts'
 import { type Betterment, openedBy } from '../../facts/tech-tables.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { goalOf, strategyOf, techsMissing } from '../../knowledge/victory-strategy.ts'
+import type { Reason } from '../../reason.ts'
 import { bestSoldier, give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
 import { worthOf } from '../../valuation/yield-valuation.ts'
@@ -35,7 +36,7 @@ export function* planResearch(m: TurnContext): Plan {
 
 interface Choice {
   tech: number
-  because(): string
+  because(): Reason
   /** Worth for its cost. */
   value?: number
   terms?(): Record<string, number>
@@ -65,7 +66,7 @@ const choose = (type: 'chooseFreeTech' | 'setResearch', [best, ...others]: reado
 function rankTechs(m: TurnContext): Choice[] {
   const { techs } = m.w.rules
   const straight = straightWay(m)
-  if (straight !== NONE) return [{ tech: straight, because: () => `on the way to ${strategyOf(m).aim} victory` }]
+  if (straight !== NONE) return [{ tech: straight, because: () => ({ code: 'tech/straight', victory: strategyOf(m).aim! }) }]
   const worths = techWorths(m)
   const ranked: (Choice & { value: number })[] = []
   for (const { id } of techs) {
@@ -78,12 +79,15 @@ function rankTechs(m: TurnContext): Choice[] {
       cost += Math.max(1, techs[step].cost - m.civ.research[step])
       worth += worths[step].worth
     }
-    const because = () => `${path.length > 1 ? `towards ${techs[id].name}, which ` : ''}${openingOf(worths[id])}`
+    const opens = (): Reason => openingOf(worths[id])
+    const because = path.length > 1 ? (): Reason => ({ code: 'tech/towards', tech: techs[id].name, opens: opens() }) : opens
     const terms = () => Object.fromEntries(path.map(step => [techs[step].name, worths[step].worth / cost]))
     ranked.push({ tech: path[0], value: worth / cost, because, terms })
   }
   if (ranked.length > 0) return ranked.sort((a, b) => b.value - a.value)
-  return techs.filter(({ id }) => canResearch(m.w, m.civ, id)).map(({ id }) => ({ tech: id, because: () => 'adds to the score' }))
+  return techs
+    .filter(({ id }) => canResearch(m.w, m.civ, id))
+    .map(({ id }) => ({ tech: id, because: () => ({ code: 'tech/score' }) }))
 }
 
 /** The cheapest next step to what the victory needs that is aimed for, once that is near; NONE: no hurry yet. */
@@ -104,10 +108,10 @@ function rankGifts(m: TurnContext): Choice[] {
   const worths = techWorths(m)
   return m.w.rules.techs
     .filter(({ id }) => !m.civ.techs[id] && canResearch(m.w, m.civ, id))
-    .map(({ id, cost }) => ({
+    .map(({ id, cost }): Choice & { value: number } => ({
       tech: id,
       value: worths[id].worth + cost,
-      because: () => `worth ${techCost(m.w, m.civ, id)} science; ${openingOf(worths[id])}`,
+      because: () => ({ code: 'tech/gift', science: techCost(m.w, m.civ, id), opens: openingOf(worths[id]) }),
     }))
     .sort((a, b) => b.value - a.value)
 }
@@ -146,9 +150,11 @@ export function techWorths(m: TurnContext): TechWorth[] {
 const NOTHING: TechWorth = { worth: 0, parts: [] }
 
 /** 'opens Library, Mine' */
-function openingOf({ parts }: TechWorth): string {
-  const names = [...parts].sort((a, b) => b.worth - a.worth).map(({ name }) => name)
-  return names.length > 0 ? `opens ${names.slice(0, TOLD).join(', ')}` : 'leads on'
+function openingOf({ parts }: TechWorth): Reason {
+  const best = [...parts].sort((a, b) => b.worth - a.worth).slice(0, TOLD)
+  return best.length > 0
+    ? { code: 'tech/opens', names: best.map(({ name }) => ({ code: 'tech/thing', name })) }
+    : { code: 'leadsOn' }
 }
 
 function isMine(m: TurnContext, { uniqueTo }: { uniqueTo: number }): boolean {

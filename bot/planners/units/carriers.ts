@@ -1,6 +1,7 @@
 /** Carriers: they lie off the coast that the war is about, so that aircraft have a base there; in peace they lie in harbour. */
 import { type Command, distance, isWater, may, type Unit, within } from '../../../engine/index.ts'
 import { enemyDistance, isKnown, isSeenOn } from '../../facts/perception.ts'
+import type { Reason } from '../../reason.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
 import { stay } from '../war/rest.ts'
@@ -12,13 +13,13 @@ export function* planCarriers(m: TurnContext): Plan {
     const aim = campaign?.phase === 'war' && ship.hp >= m.p.retreatHealth ? campaign.aim.tile : null
     const goal = aim ?? nearestOwnCity(m, ship.tile)?.tile
     if (goal === undefined) continue
-    const why = aim === null ? 'lies in harbour' : 'a base for aircraft before the enemy’s coast'
+    const why: Reason = { code: aim === null ? 'rest/harbour' : 'rest/offCoast' }
     if (!(yield* sail(m, ship, goal, aim === null ? 0 : m.p.carrierStand, why))) yield* stay(m, ship, why)
   }
 }
 
 /** To the place nearest to the ship about so far from `goal`, away from enemies; false where it lies well already or finds none. */
-function* sail(m: TurnContext, ship: Unit, goal: number, off: number, why: string) {
+function* sail(m: TurnContext, ship: Unit, goal: number, off: number, why: Reason) {
   const { grid } = m.w
   const isSafe = (t: number): boolean => off === 0 || enemyDistance(m.w, m.perception, t) > m.p.defenceClose
   const here = distance(grid, ship.tile, goal)

@@ -12,7 +12,8 @@ import {
 import { campsNear, enemyDistance } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { isFreeFor } from '../../knowledge/unit-paths.ts'
-import { unitText } from '../../reasons.ts'
+import type { Reason } from '../../reason.ts'
+import { unitNamed } from '../../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
 import { isNeededAt } from '../war/defence.ts'
@@ -47,7 +48,7 @@ export function* planGuards(m: TurnContext): Plan {
     const soldier = ownUnit(m, Number(id))
     const worker = ownUnit(m, guarded)
     if (!soldier || !worker || soldier.tile === worker.tile || soldier.movesX60 === 0 || !mayFollow(m, soldier, worker)) continue
-    const because = () => `goes with ${unitText(m, worker)}`
+    const because = (): Reason => ({ code: 'unit/goesWith', ...unitNamed(m, worker) })
     yield* give({ type: 'moveUnit', unit: soldier.id, tile: worker.tile }, { because })
   }
 }
@@ -64,7 +65,7 @@ export function* planCover(m: TurnContext): Plan {
     guards[soldier.id] = worker.id
     m.busy.add(soldier.id)
     m.escorts.add(soldier.id)
-    yield* send(m, soldier, worker.tile, `goes with ${unitText(m, worker)}`)
+    yield* send(m, soldier, worker.tile, { code: 'unit/goesWith', ...unitNamed(m, worker) })
   }
 }
 
@@ -140,5 +141,5 @@ export function* shield(m: TurnContext, unit: Unit, dares: boolean): Plan {
   if (!best) return
   m.busy.add(best.id)
   m.escorts.add(best.id)
-  yield* give({ type: 'moveUnit', unit: best.id, tile }, { because: () => `to guard ${unitText(m, unit)}` })
+  yield* give({ type: 'moveUnit', unit: best.id, tile }, { because: () => ({ code: 'unit/toGuard', ...unitNamed(m, unit) }) })
 }

@@ -12,7 +12,8 @@ import {
 } from '../../../engine/index.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { isFreeFor, stopOn } from '../../knowledge/unit-paths.ts'
-import { unitText } from '../../reasons.ts'
+import type { Reason } from '../../reason.ts'
+import { unitNamed } from '../../reasons.ts'
 import {
   give,
   isOurs,
@@ -28,7 +29,7 @@ import { isNeededAt } from '../war/defence.ts'
 import { farthestFromEnemies } from '../war/rest.ts'
 
 /** For who goes where the enemies are not. */
-export const AWAY: Remark = { because: () => 'away from the enemies near' }
+export const AWAY: Remark = { because: () => ({ code: 'unit/away' }) }
 
 /** The soldier nearest to it that can be spared, within `most` steps; those with it already before all. `guards`: of those who guard workers. */
 export function escortOf(m: TurnContext, unit: Unit, most: number, guards = false): Unit | null {
@@ -67,7 +68,7 @@ function* join(m: TurnContext, escort: Unit, unit: Unit) {
   const { tile } = unit
   if (escort.movesX60 === 0 || m.w.s.tiles.military[tile] !== NONE) return false
   m.escorts.add(escort.id)
-  yield* give({ type: 'moveUnit', unit: escort.id, tile }, { because: () => `to go with ${unitText(m, unit)}` })
+  yield* give({ type: 'moveUnit', unit: escort.id, tile }, { because: () => ({ code: 'unit/toGoWith', ...unitNamed(m, unit) }) })
   return isOurs(m, escort) && escort.tile === tile
 }
 
@@ -108,7 +109,10 @@ function* goTogether(m: TurnContext, unit: Unit, escort: Unit, stop: number, rem
   }
   const back = exposed && may(m.w, m.seat, { type: 'moveUnit', unit: escort.id, tile: unit.tile })
   if (back && escort.movesX60 > 0)
-    yield* give({ type: 'moveUnit', unit: escort.id, tile: unit.tile }, { because: () => `back to ${unitText(m, unit)}` })
+    yield* give(
+      { type: 'moveUnit', unit: escort.id, tile: unit.tile },
+      { because: () => ({ code: 'unit/backTo', ...unitNamed(m, unit) }) },
+    )
 }
 
 /** The tile of this turn's reach that is nearest to the goal and that both dare, nearer than here; its own where there is none. */
@@ -143,7 +147,8 @@ function* retreat(m: TurnContext, unit: Unit, dares: (t: number) => boolean): Pl
   if (stop === unit.tile) return
   const escort = m.w.s.units[m.w.s.tiles.military[unit.tile]]!
   const home: Command = { type: 'moveUnit', unit: unit.id, tile: stop }
-  const remark = { because: () => `back towards ${city.name}, enemies are near`, instead: { ...home, together: true } }
+  const instead = { ...home, together: true }
+  const remark: Remark = { because: () => ({ code: 'unit/backTowards', city: city.name }), instead }
   if (yield* give({ type: 'moveUnit', unit: escort.id, tile: stop }, remark)) yield* give(home)
 }
 
@@ -153,7 +158,7 @@ export function* flee(m: TurnContext, unit: Unit): Plan {
   if (center[unit.tile] !== NONE || unit.movesX60 === 0) return
   const city = nearestOwnCity(m, unit.tile)
   if (city && (civilian[city.tile] === NONE || distance(m.w.grid, city.tile, unit.tile) === 1)) {
-    const because = () => `into ${city.name}, enemies are near`
+    const because = (): Reason => ({ code: 'unit/into', city: city.name })
     const near = reachable(m.w, unit).some(({ tile }) => tile === city.tile)
     if (near && (yield* give({ type: 'moveUnit', unit: unit.id, tile: city.tile }, { because }))) return
   }

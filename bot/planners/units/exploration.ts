@@ -23,6 +23,7 @@ import { isRuin, someRuin } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { isWandering } from '../../knowledge/home.ts'
 import { isFreeFor, wayToday } from '../../knowledge/unit-paths.ts'
+import type { Reason } from '../../reason.ts'
 import { placeText } from '../../reasons.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
@@ -107,7 +108,7 @@ function* explore(m: TurnContext, unit: Unit, aims: Aims): Plan {
       yield* hide(m, unit)
       return
     }
-    const because = () => `to look around (${placeText(m, aims[unit.id])})`
+    const because = (): Reason => ({ code: 'unit/explores', place: placeText(m, aims[unit.id]) })
     const went = yield* give({ type: 'moveUnit', unit: unit.id, tile: stop }, { because })
     if (!went || !isOurs(m, unit)) return
   }
@@ -173,7 +174,7 @@ function* leave(m: TurnContext, unit: Unit, hosts: readonly number[]): Plan {
     return true
   })
   if (free === NONE) return
-  yield* give({ type: 'moveUnit', unit: unit.id, tile: free }, { because: () => 'off land where it costs influence' })
+  yield* give({ type: 'moveUnit', unit: unit.id, tile: free }, { because: () => ({ code: 'unit/offLand' }) })
 }
 
 /** A scout that finds nothing sleeps, and is dismissed where it finds nothing when it looks again: it would stand there for good, and cost its keep. */
@@ -181,9 +182,9 @@ function* rest(m: TurnContext, unit: Unit): Plan {
   if (!isOurs(m, unit)) return
   if (roleOf(m, unit) !== 'scout') m.busy.delete(unit.id)
   else if (unit.order !== 'sleep')
-    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'nothing left to find' })
+    yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => ({ code: 'unit/nothingToFind' }) })
   else if (m.w.s.turn > m.p.scoutUntilTurn * m.pace)
-    yield* give({ type: 'disband', unit: unit.id }, { because: () => 'nothing is left to find' })
+    yield* give({ type: 'disband', unit: unit.id }, { because: () => ({ code: 'unit/nothingIsToFind' }) })
 }
 
 /** The best aims by ways around the land of `hosts`; by others where there are none. */

@@ -4,6 +4,7 @@ import { type Command, openPromotions, UNIT_HP, type Unit } from '../../../engin
 import { C } from '../../../rules/effects/conditions.ts'
 import type { Effect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
+import type { Reason } from '../../reason.ts'
 import { plainEffect } from '../../reasons.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 
@@ -28,9 +29,9 @@ interface Choice {
   worth: number
 }
 
-const reasonFor = ({ w }: TurnContext, id: number): string => {
+const reasonFor = ({ w }: TurnContext, id: number): Reason => {
   const [effect] = w.rules.promotions[id].effects
-  return effect ? plainEffect(effect) : 'leads on'
+  return effect ? plainEffect(effect) : { code: 'leadsOn' }
 }
 
 /** The best first. */

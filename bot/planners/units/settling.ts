@@ -25,6 +25,7 @@ import { cityDanger } from '../../knowledge/city-threats.ts'
 import { settlersSold, siteTestOf } from '../../knowledge/founding.ts'
 import { isHomeless } from '../../knowledge/home.ts'
 import { bestSites, keptWorth, type Site, sitesOf, siteValue } from '../../knowledge/sites.ts'
+import type { Reason } from '../../reason.ts'
 import { placeText, siteReason } from '../../reasons.ts'
 import { give, type Option, ownCities, ownUnits, type Plan, type Remark, roleOf, type TurnContext } from '../../turn-context.ts'
 import { settlerValue } from '../../valuation/unit-valuation.ts'
@@ -72,7 +73,10 @@ function* buySettler(m: TurnContext): Plan {
     item = kind
   }
   if (!best || !item) return
-  const because = () => `${goldPrice(m.w, best, item)} of ${m.civ.gold} gold: ${itemReason(m, best, item)}`
+  const because = (): Reason => {
+    const price = goldPrice(m.w, best, item)
+    return { code: 'buy/item', price, gold: m.civ.gold, why: itemReason(m, best, item) }
+  }
   if (yield* give({ type: 'buy', city: best.id, item }, { because })) m.income = null
 }
 
@@ -90,7 +94,10 @@ function* buySettlerFor(m: TurnContext): Plan {
     }
     if (!best) continue
     const { city, stat } = best
-    const because = () => `${priceIn(m.w, city, item, stat)} ${STATS[stat].toLowerCase()}: ${itemReason(m, city, item)}`
+    const because = (): Reason => {
+      const price = priceIn(m.w, city, item, stat)!
+      return { code: 'buy/with', price, stat: STATS[stat], why: itemReason(m, city, item) }
+    }
     yield* give({ type: 'buy', city: city.id, item, stat }, { because })
   }
 }
@@ -130,8 +137,12 @@ function sited(m: TurnContext, unit: Unit, site: number): Remark {
       because: siteReason(m, tile),
     }))
   }
-  const where = site === unit.tile ? 'the best site near' : `to the site (${placeText(m, site)})`
-  return { because: () => `${where}: ${siteReason(m, site)}`, others }
+  const isHere = site === unit.tile
+  const because = (): Reason => {
+    const land = siteReason(m, site)
+    return isHere ? { code: 'site/here', land } : { code: 'site/toThere', place: placeText(m, site), land }
+  }
+  return { because, others }
 }
 
 function* settle(m: TurnContext, unit: Unit): Plan {
@@ -147,8 +158,7 @@ function* settle(m: TurnContext, unit: Unit): Plan {
   const goal = siteFor(m, unit, inCity && !escort && needsEscort)
   if (goal === NONE) {
     if (isDeadly(m.w, unit, unit.tile)) yield* flee(m, unit)
-    else if (isNeedless(m, unit))
-      yield* give({ type: 'disband', unit: unit.id }, { because: () => 'no place for a city is left' })
+    else if (isNeedless(m, unit)) yield* give({ type: 'disband', unit: unit.id }, { because: () => ({ code: 'site/noneLeft' }) })
     return
   }
   // Another city would make the people very unhappy, or rebels of them.
@@ -188,8 +198,8 @@ function* foundInNeed(m: TurnContext, unit: Unit, escort: Unit | null) {
   if (here < (taken ? m.p.siteRescue : m.p.siteLeast)) return false
   const goal = m.memory.sites?.[unit.id]
   if (past && (goal === undefined || here < keptWorth(m, goal) * m.p.siteHaste)) return false
-  const why = taken ? 'before enemies take it' : past ? 'as enemies are on the way' : 'as nobody goes with it'
-  const because = () => `the site at hand, ${why}: ${siteReason(m, unit.tile)}`
+  const code = taken ? 'site/beforeTaken' : past ? 'site/beforeEnemies' : 'site/alone'
+  const because = (): Reason => ({ code, land: siteReason(m, unit.tile) })
   return yield* give({ type: 'foundCity', unit: unit.id }, { because })
 }
 
@@ -220,7 +230,7 @@ function* buyEscort(m: TurnContext, unit: Unit): Plan {
     best = item
   }
   if (!best) return
-  if (yield* give({ type: 'buy', city: city.id, item: best }, { because: () => 'a settler waits for an escort' })) m.income = null
+  if (yield* give({ type: 'buy', city: city.id, item: best }, { because: () => ({ code: 'buy/escort' }) })) m.income = null
 }
 
 /** Where it shall settle: the site it has chosen, while that holds; here, if that is about as good as the best that it can walk to; NONE: nowhere. `waits`: it is not on its way yet. */

@@ -34,7 +34,7 @@ export function* planShips(m: TurnContext): Plan {
       if (yield* lookAround(m, unit)) continue
     }
     if (m.w.s.units[unit.id] !== unit || unit.order === 'sleep' || unit.order === 'fortify') continue
-    yield* give({ type: 'setOrder', unit: unit.id, order: restOrder(m.w, unit) }, { because: () => 'guards the coast' })
+    yield* give({ type: 'setOrder', unit: unit.id, order: restOrder(m.w, unit) }, { because: () => ({ code: 'rest/coast' }) })
   }
 }
 
@@ -60,7 +60,7 @@ function* support(m: TurnContext, unit: Unit) {
     const move: Command = { type: 'moveUnit', unit: unit.id, tile: place }
     if (!may(m.w, m.seat, move)) continue
     m.claimed.add(place)
-    return yield* give(move, { because: () => 'to shell the city under siege' })
+    return yield* give(move, { because: () => ({ code: 'fight/shells' }) })
   }
   return false
 }

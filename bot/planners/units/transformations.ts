@@ -3,6 +3,7 @@ import { isWritten, kindEffects, unitActions, whyNotAct } from '../../../engine/
 import { isEffect } from '../../../rules/effects/effect.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { enemyDistance } from '../../facts/perception.ts'
+import type { Reason } from '../../reason.ts'
 import { give, ownUnits, type Plan, type TurnContext } from '../../turn-context.ts'
 
 export function* planTransformations(m: TurnContext): Plan {
@@ -17,7 +18,7 @@ export function* planTransformations(m: TurnContext): Plan {
       if (!isEffect(effect, E.transformsTo)) continue
       const [into] = effect.params
       if (roles.strength[into] <= roles.strength[unit.kind] || whyNotAct(w, unit, action) !== null) continue
-      const because = (): string => `strength ${roles.strength[into]} to ${roles.strength[unit.kind]}`
+      const because = (): Reason => ({ code: 'unit/transforms', to: roles.strength[into], from: roles.strength[unit.kind] })
       yield* give({ type: 'unitAct', unit: unit.id, action: name, ability: text }, { because })
       break
     }

@@ -2,6 +2,7 @@
 
 import { checkUpgrade, firstUpgrade, NONE, type Unit, upgradeCost, upgradeTargets } from '../../../engine/index.ts'
 import { isAircraft, isArmed, unitRoles } from '../../facts/unit-roles.ts'
+import type { Reason } from '../../reason.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 
 export function* planUpgrades(m: TurnContext): Plan {
@@ -14,7 +15,7 @@ export function* planUpgrades(m: TurnContext): Plan {
     const kind = bestUpgrade(m, unit)
     if (kind === NONE) continue
     const cost = upgradeCost(w, unit, kind)
-    const because = () => `${w.rules.units[kind].name} for ${cost} of ${m.civ.gold} gold`
+    const because = (): Reason => ({ code: 'unit/upgrade', kind: w.rules.units[kind].name, cost, gold: m.civ.gold })
     const first = kind === firstUpgrade(w, unit)
     yield* give({ type: 'upgradeUnit', unit: unit.id, ...(!first && { to: kind }) }, { because })
   }

@@ -12,7 +12,7 @@ export function* planStrays(m: TurnContext): Plan {
     const near = escortOf(m, unit, 1) ?? escortOf(m, unit, 1, true)
     const escort = near && canJoin(m, near, unit) ? near : null
     if (escort) m.busy.add(escort.id)
-    yield* travel(m, unit, home.tile, escort, { because: () => `home to ${home.name}` }, m.p.escortDare)
+    yield* travel(m, unit, home.tile, escort, { because: () => ({ code: 'unit/home', city: home.name }) }, m.p.escortDare)
   }
 }
 
@@ -27,7 +27,7 @@ export function* planWorkers(m: TurnContext): Plan {
     const role = roleOf(m, unit)
     if (role !== 'worker' && role !== 'boat') continue
     if (unit.order !== 'automate' && unit.movesX60 > 0 && (role === 'boat' || !homeOfStray(m, unit))) {
-      yield* give({ type: 'setOrder', unit: unit.id, order: 'automate' }, { because: () => 'finds its own work' })
+      yield* give({ type: 'setOrder', unit: unit.id, order: 'automate' }, { because: () => ({ code: 'unit/works' }) })
     }
     if (m.w.s.units[unit.id] !== unit || !isDeadly(m.w, unit, unit.tile)) continue
     yield* flee(m, unit)

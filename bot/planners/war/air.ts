@@ -85,7 +85,7 @@ function* sweepFor(m: TurnContext, planes: Unit[], tile: number): Plan {
   for (const plane of planes) {
     if (!isOurs(m, plane) || roleOf(m, plane) !== 'fighter' || plane.hp < m.p.healedHealth) continue
     if (checkSweep(m.w, plane, tile) !== null) continue
-    yield* give({ type: 'airSweep', unit: plane.id, tile }, { because: () => 'clears the sky for a bomber' })
+    yield* give({ type: 'airSweep', unit: plane.id, tile }, { because: () => ({ code: 'fight/sweep' }) })
     return
   }
 }
@@ -104,5 +104,5 @@ function* rebase(m: TurnContext, plane: Unit): Plan {
     least = steps
     best = tile
   }
-  if (best !== NONE) yield* give({ type: 'moveUnit', unit: plane.id, tile: best }, { because: () => 'a base nearer to the war' })
+  if (best !== NONE) yield* give({ type: 'moveUnit', unit: plane.id, tile: best }, { because: () => ({ code: 'fight/base' }) })
 }

@@ -2,6 +2,7 @@
 import { type City, check, distance, type Unit } from '../../../engine/index.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
 import { isHomeless, nearestBase } from '../../knowledge/home.ts'
+import { gathersAt } from '../../reasons.ts'
 import { give, nearestOwnCity, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
 import { isMenaced, placesAround } from './fight.ts'
@@ -26,7 +27,7 @@ function* muster(m: TurnContext, target: number): Plan {
   if (!base) return
   for (const unit of freeSoldiers(m)) {
     m.busy.add(unit.id)
-    const why = `the army gathers at ${base.name}`
+    const why = gathersAt(base)
     if (distance(m.w.grid, unit.tile, base.tile) <= m.p.warGatherRadius - 1) yield* stay(m, unit, why)
     else if (!isOnWay(m, unit, base.tile)) {
       const place = placesAround(m, base.tile, 1, m.p.warGatherRadius)[0]
@@ -41,7 +42,7 @@ function* work(m: TurnContext, unit: Unit, city: City) {
   if (isMenaced(m, unit.tile, m.p.threatRadius)) return false
   if (unit.order === 'automate' || unit.movesX60 === 0) return unit.order === 'automate'
   const command = { type: 'setOrder' as const, unit: unit.id, order: 'automate' as const }
-  return check(m.w, m.seat, command) === null && (yield* give(command, { because: () => 'finds work near the city' }))
+  return check(m.w, m.seat, command) === null && (yield* give(command, { because: () => ({ code: 'army/works' }) }))
 }
 
 /** Who has nothing to do stands near the nearest city. */
@@ -51,11 +52,11 @@ function* guard(m: TurnContext): Plan {
     const city = nearestOwnCity(m, unit.tile)
     if (city && (yield* work(m, unit, city))) continue
     if (!city || distance(m.w.grid, unit.tile, city.tile) <= m.p.guardDistance)
-      yield* stay(m, unit, city ? `guards ${city.name}` : undefined)
+      yield* stay(m, unit, city ? { code: 'army/guards', city: city.name } : undefined)
     else {
       const onWay = unit.order === 'goto' && distance(m.w.grid, unit.goal, city.tile) <= m.p.guardDistance
       const place = placesAround(m, city.tile, 1, 2)[0]
-      if (!onWay && place !== undefined) yield* send(m, unit, place, `guards ${city.name}`)
+      if (!onWay && place !== undefined) yield* send(m, unit, place, { code: 'army/guards', city: city.name })
     }
   }
 }

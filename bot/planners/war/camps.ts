@@ -21,7 +21,7 @@ export function* planCamps(m: TurnContext): Plan {
       hunters--
       m.busy.add(unit.id)
       const place = empty ? camp : placesAround(m, camp, 1, 2)[0]
-      if (place !== undefined) yield* send(m, unit, place, `against the camp at (${placeText(m, camp)})`)
+      if (place !== undefined) yield* send(m, unit, place, { code: 'army/camp', place: placeText(m, camp) })
     }
   }
 }

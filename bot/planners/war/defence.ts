@@ -41,7 +41,7 @@ function* hold(m: TurnContext, city: City): Plan {
   const holder = m.w.s.units[id]!
   if (!isSoldier(roleOf(m, holder))) return
   m.busy.add(id)
-  yield* stay(m, holder, `holds ${city.name}`)
+  yield* stay(m, holder, { code: 'army/holds', city: city.name })
 }
 
 /** To a city that may be attacked and has nobody the nearest free soldier is sent. */
@@ -50,7 +50,7 @@ function* garrison(m: TurnContext, city: City): Plan {
   const unit = nearestFree(m, city.tile, m.p.answerDistance)
   if (!unit) return
   m.busy.add(unit.id)
-  yield* send(m, unit, city.tile, `nobody holds ${city.name}`)
+  yield* send(m, unit, city.tile, { code: 'army/unheld', city: city.name })
 }
 
 /** Free soldiers come up until they outweigh the threat, the city's own shots not counted. */
@@ -69,7 +69,7 @@ function* answer(m: TurnContext, city: City, threat: number): Plan {
     const bold = foe !== null && called > threat * m.p.interceptShare
     const place = placesAround(m, bold ? foe.tile : city.tile, 1, 2)[0]
     if (place === undefined) return
-    yield* send(m, unit, place, `${city.name} is threatened`)
+    yield* send(m, unit, place, { code: 'army/threatened', city: city.name })
   }
 }
 

@@ -28,6 +28,7 @@ import {
 import { E } from '../../../rules/effects/templates.ts'
 import { featuresAt, isSeenOn, ownerAt } from '../../facts/perception.ts'
 import { isArmed } from '../../facts/unit-roles.ts'
+import { type Reason, UNSAID } from '../../reason.ts'
 import { fightReason, placeText } from '../../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { assaultOf, gunsOn } from './assault.ts'
@@ -58,9 +59,9 @@ export function* planBombard(m: TurnContext): Plan {
     if (city.bombarded || city.resistance > 0) continue
     const tile = bestBombard(m, city)
     if (tile === NONE) continue
-    const because = () => {
+    const because = (): Reason => {
       const fight = previewBombard(m.w, city, tile)
-      return isRefusal(fight) ? '' : fightReason(fight)
+      return isRefusal(fight) ? UNSAID : fightReason(fight)
     }
     yield* give({ type: 'cityAttack', city: city.id, tile }, { because })
     lookAgain(m)
@@ -104,7 +105,7 @@ function* strike(m: TurnContext, unit: Unit) {
   const best = bestStrike(m, unit, targets)
   if (!best) return false
   if (best.from !== unit.tile) {
-    const because = () => `to strike at (${placeText(m, best.tile)}): ${fightReason(best.fight)}`
+    const because = (): Reason => ({ code: 'fight/march', place: placeText(m, best.tile), fight: fightReason(best.fight) })
     const remark = { because, score: best.worth, terms: () => termsOf(best) }
     if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: best.from }, remark))) return false
     if (!isOurs(m, unit) || unit.tile !== best.from) return true

@@ -1,11 +1,12 @@
 /** How soldiers are sent: straight on where nothing shoots, turn by turn past the guns of enemies' cities. */
 import { type Command, may, NONE, type Unit } from '../../../engine/index.ts'
+import type { Reason } from '../../reason.ts'
 import { give, isOurs, lookAgain, type Plan, type TurnContext } from '../../turn-context.ts'
 import { carefulStop, isWary } from './careful-steps.ts'
 import { stay } from './rest.ts'
 
 /** Sends a unit, or lets it walk on where it is on its way there already. */
-export function* send(m: TurnContext, unit: Unit, tile: number, why: string): Plan {
+export function* send(m: TurnContext, unit: Unit, tile: number, why: Reason): Plan {
   m.claimed.add(tile)
   if (unit.tile === tile) {
     yield* stay(m, unit, why)
@@ -21,7 +22,7 @@ export function* send(m: TurnContext, unit: Unit, tile: number, why: string): Pl
 }
 
 /** On towards the goal, as far as is safe; who stops for what comes into sight looks again. True where it has gone anywhere. */
-function* walkCarefully(m: TurnContext, unit: Unit, goal: number, why: string) {
+function* walkCarefully(m: TurnContext, unit: Unit, goal: number, why: Reason) {
   let went = false
   for (let starts = 0; starts < m.p.scoutStarts && isOurs(m, unit) && unit.movesX60 > 0; starts++) {
     const stop = carefulStop(m, unit, goal)

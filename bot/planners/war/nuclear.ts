@@ -9,6 +9,7 @@ import {
   type Unit,
   within,
 } from '../../../engine/index.ts'
+import type { Reason } from '../../reason.ts'
 import { give, isOurs, lookAgain, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
 
@@ -20,7 +21,8 @@ export function* planNuclear(m: TurnContext): Plan {
     if (roleOf(m, unit) !== 'warhead' || unit.movesX60 === 0 || !isOurs(m, unit)) continue
     const best = bestGround(m, unit)
     if (!best) continue
-    const because = () => `${best.blast.units.length} units and ${best.blast.cities.length} cities of the enemy`
+    const { units, cities } = best.blast
+    const because = (): Reason => ({ code: 'fight/blast', units: units.length, cities: cities.length })
     yield* give({ type: 'attack', unit: unit.id, tile: best.tile }, { because })
     lookAgain(m)
   }

@@ -14,7 +14,8 @@ export function* planPlunder(m: TurnContext): Plan {
     if (yield* pillage(m, unit)) continue
     const place = bestPlunder(m, unit)
     if (place === null) continue
-    if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => 'to pillage there' }))) continue
+    if (!(yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => ({ code: 'fight/toPillage' }) })))
+      continue
     if (isOurs(m, unit) && unit.tile === place) yield* pillage(m, unit)
   }
 }
@@ -23,7 +24,7 @@ function* pillage(m: TurnContext, unit: Unit) {
   const command: Command = { type: 'pillage', unit: unit.id }
   if (check(m.w, m.seat, command) !== null) return false
   m.busy.add(unit.id)
-  return yield* give(command, { because: () => `${unit.hp} hp: gold and health` })
+  return yield* give(command, { because: () => ({ code: 'fight/pillage', hp: unit.hp }) })
 }
 
 /** The nearest improvement of an enemy that it reaches this turn and where no enemy is near; null where there is none. */

@@ -2,6 +2,7 @@
 import { distance, healingHere, isWater, may, NONE, reachable, restOrder, type Unit, within } from '../../../engine/index.ts'
 import { enemyDistance, isKnown, isSeenOn, ownerAt } from '../../facts/perception.ts'
 import { isSoldier } from '../../facts/unit-roles.ts'
+import type { Reason } from '../../reason.ts'
 import { restReason } from '../../reasons.ts'
 import { give, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { gunsOn } from './assault.ts'
@@ -9,8 +10,8 @@ import { carefulStop, isDoomed, isWary, refugeNear } from './careful-steps.ts'
 import { isMenaced, placesAround } from './fight.ts'
 
 /** Stays where it is, dug in, or as well as its kind can; ashore, where it is afloat and fights on land. */
-export function* stay(m: TurnContext, unit: Unit, why = restReason(m, unit)): Plan {
-  if (unit.embarked && (!isAtRest(unit) || isAgain(m, unit)) && (yield* goAshore(m, unit, why))) return
+export function* stay(m: TurnContext, unit: Unit, why: Reason | null = null): Plan {
+  if (unit.embarked && (!isAtRest(unit) || isAgain(m, unit)) && (yield* goAshore(m, unit, why ?? restReason(m, unit)))) return
   if (isAtRest(unit)) return
   yield* give({ type: 'setOrder', unit: unit.id, order: restOrder(m.w, unit) }, { because: () => why ?? restReason(m, unit) })
 }
@@ -27,15 +28,15 @@ export function* planRest(m: TurnContext): Plan {
     if (unit.hp >= m.p.retreatHealth && !(resting && unit.hp < m.p.healedHealth) && !isDoomed(m, unit, unit.tile)) continue
     m.busy.add(unit.id)
     const safe = isSafe(m, unit)
-    if (safe && healingHere(m.w, unit) > 0) yield* stay(m, unit, `${unit.hp} hp: it heals`)
-    else if (!(yield* retreat(m, unit, safe))) yield* stay(m, unit, `${unit.hp} hp: it finds no better place`)
+    if (safe && healingHere(m.w, unit) > 0) yield* stay(m, unit, { code: 'rest/heals', hp: unit.hp })
+    else if (!(yield* retreat(m, unit, safe))) yield* stay(m, unit, { code: 'rest/noBetter', hp: unit.hp })
   }
 }
 
 /** Who has no movement left would walk on before it is asked again: near guns it goes on step by step. */
 function* halt(m: TurnContext, unit: Unit): Plan {
   if (unit.movesX60 > 0 || unit.order !== 'goto' || !isWary(m, unit)) return
-  yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => 'looks where it goes: enemies near' })
+  yield* give({ type: 'setOrder', unit: unit.id, order: 'sleep' }, { because: () => ({ code: 'rest/looks' }) })
 }
 
 /** In a city, or where neither enemies are near nor guns of their cities reach. */
@@ -60,11 +61,11 @@ function* retreat(m: TurnContext, unit: Unit, safe: boolean) {
     m.claimed.add(refuge)
     return yield* give(
       { type: 'moveUnit', unit: unit.id, tile: refuge },
-      { because: () => `${unit.hp} hp: out of reach of the enemies` },
+      { because: () => ({ code: 'rest/outOfReach', hp: unit.hp }) },
     )
   }
   // Afloat every land near will do; ashore only an own city is worth a walk.
-  if (unit.embarked && (yield* goAshore(m, unit, `${unit.hp} hp: ashore to heal`))) return true
+  if (unit.embarked && (yield* goAshore(m, unit, { code: 'rest/ashoreToHeal', hp: unit.hp }))) return true
   const city = nearestOwnCity(m, unit.tile)
   if (!city) return yield* withdraw(m, unit)
   const room = m.w.s.tiles.military[city.tile] === NONE && !m.claimed.has(city.tile)
@@ -74,7 +75,7 @@ function* retreat(m: TurnContext, unit: Unit, safe: boolean) {
   const move = { type: 'moveUnit' as const, unit: unit.id, tile: stop }
   if (stop === NONE || stop === unit.tile || !may(m.w, m.seat, move)) return !safe && (yield* withdraw(m, unit))
   m.claimed.add(stop)
-  return yield* give(move, { because: () => `${unit.hp} hp, ${safe ? 'nothing heals here' : 'enemies near'}: back to heal` })
+  return yield* give(move, { because: () => ({ code: safe ? 'rest/backFromNothing' : 'rest/backFromEnemies', hp: unit.hp }) })
 }
 
 /** Without a city to go to: where the enemies are farthest. */
@@ -82,14 +83,14 @@ function* withdraw(m: TurnContext, unit: Unit) {
   const place = farthestFromEnemies(m, unit)
   if (place === unit.tile || m.claimed.has(place)) return false
   m.claimed.add(place)
-  return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => `${unit.hp} hp: away from the enemies` })
+  return yield* give({ type: 'moveUnit', unit: unit.id, tile: place }, { because: () => ({ code: 'rest/away', hp: unit.hp }) })
 }
 
 /** Steps that no enemy walks in a turn. */
 const WALK_MOST = 20
 
 /** To the nearest land on which it may stand, in this turn or near by; true where it goes there. */
-function* goAshore(m: TurnContext, unit: Unit, why: string) {
+function* goAshore(m: TurnContext, unit: Unit, why: Reason) {
   if (unit.movesX60 === 0 || (unit.order === 'goto' && distance(m.w.grid, unit.tile, unit.goal) <= m.p.ashoreSearch))
     return unit.order === 'goto' && isRefuge(m, unit, unit.goal)
   const isGood = (t: number): boolean => isRefuge(m, unit, t) && !isMenaced(m, t, m.p.defenceClose - 1)
@@ -100,7 +101,7 @@ function* goAshore(m: TurnContext, unit: Unit, why: string) {
     const move = { type: 'moveUnit' as const, unit: unit.id, tile }
     if (!may(m.w, m.seat, move)) continue
     m.claimed.add(tile)
-    return yield* give(move, { because: () => `${why}, ashore` })
+    return yield* give(move, { because: () => ({ code: 'rest/ashore', why }) })
   }
   return false
 }
@@ -122,7 +123,7 @@ export function farthestFromEnemies(m: TurnContext, unit: Unit): number {
 /** A hurt ship that heals nowhere where it is goes to an own harbour or own water; true where it goes, or stays to heal. */
 export function* healShip(m: TurnContext, ship: Unit) {
   if (healingHere(m.w, ship) > 0 && !isMenaced(m, ship.tile, m.p.defenceClose)) {
-    yield* stay(m, ship, `${ship.hp} hp: it heals`)
+    yield* stay(m, ship, { code: 'rest/heals', hp: ship.hp })
     return true
   }
   if (ship.movesX60 === 0) return ship.order === 'goto'
@@ -135,7 +136,7 @@ export function* healShip(m: TurnContext, ship: Unit) {
     const move = { type: 'moveUnit' as const, unit: ship.id, tile: stop }
     if (stop === NONE || stop === ship.tile || !may(m.w, m.seat, move)) continue
     m.claimed.add(stop)
-    return yield* give(move, { because: () => `${ship.hp} hp, nothing heals here: back to own water` })
+    return yield* give(move, { because: () => ({ code: 'rest/ownWater', hp: ship.hp }) })
   }
   return false
 }

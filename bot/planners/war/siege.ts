@@ -17,7 +17,8 @@ import {
 } from '../../../engine/index.ts'
 import { enemyDistance, isKnown, type KnownCity } from '../../facts/perception.ts'
 import { type Base, nearestBase } from '../../knowledge/home.ts'
-import { placeText } from '../../reasons.ts'
+import type { Reason } from '../../reason.ts'
+import { gathersAt, placeText } from '../../reasons.ts'
 import { isOurs, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { siegeTurns } from '../../valuation/siege-forecast.ts'
 import { assaultOf, gunsOn } from './assault.ts'
@@ -135,13 +136,13 @@ function* follow(m: TurnContext, army: Unit[], unit: Unit, front: Front): Plan {
   if (!near(unit.tile)) {
     if (isOnWay(m, unit, base.tile) && !isWary(m, unit)) return
     const [place] = placesAround(m, base.tile, 1, m.p.warGatherRadius)
-    if (place !== undefined) yield* approach(m, unit, place, `the army gathers at ${base.name}`)
+    if (place !== undefined) yield* approach(m, unit, place, gathersAt(base))
     return
   }
   const waiting = army.filter(other => isOurs(m, other) && (near(other.tile) || isOnWay(m, other, rally)))
   const goes = front.there.length > 0 ? waiting.length >= m.p.warReinforce : isAble(m, waiting, front.aim)
   if (goes) yield* gather(m, unit, front)
-  else yield* stay(m, unit, 'waits for others to go with')
+  else yield* stay(m, unit, { code: 'army/awaitsOthers' })
 }
 
 /** To a place that no enemy's city reaches, near enough to the walls to go in with the others in a turn. */
@@ -152,9 +153,9 @@ function* gather(m: TurnContext, unit: Unit, { base, rally, target }: Front): Pl
     rally === base.tile ? distance(grid, t, rally) <= 2 : distance(grid, t, target) <= m.p.siegeRadius
   const isSafe = (t: number): boolean => gunsOn(m, t) === 0
   const isThere = !unit.embarked && isSafe(unit.tile)
-  const why = `the army gathers at (${placeText(m, rally)})`
+  const why: Reason = { code: 'army/gathersAt', place: placeText(m, rally) }
   if (isThere && isNear(unit.tile)) {
-    yield* stay(m, unit, 'waits for the army')
+    yield* stay(m, unit, { code: 'army/awaits' })
     return
   }
   if (isOnWay(m, unit, rally) && isAlone(m, unit) && isSafe(unit.goal)) return
@@ -166,7 +167,7 @@ function* gather(m: TurnContext, unit: Unit, { base, rally, target }: Front): Pl
   places.sort((x, y) => cost(x) - cost(y) || x - y)
   const [place] = places
   if (place === undefined || (isThere && !isNear(place) && distance(grid, unit.tile, rally) <= m.p.warGatherRadius))
-    yield* stay(m, unit, 'waits for the army')
+    yield* stay(m, unit, { code: 'army/awaits' })
   else yield* approach(m, unit, place, why)
 }
 
@@ -176,7 +177,7 @@ function* besiege(m: TurnContext, unit: Unit, target: number): Plan {
   const far = roleOf(m, unit) !== 'melee'
   const range = far ? rangeOf(m.w, unit) : 1
   const steps = distance(m.w.grid, unit.tile, target)
-  const why = `besieges (${placeText(m, target)})`
+  const why: Reason = { code: 'army/besieges', place: placeText(m, target) }
   if (steps <= range && canShoot(m, unit, unit.tile, target, range)) {
     yield* stay(m, unit, why)
     return
@@ -204,7 +205,7 @@ const placeCost = (m: TurnContext, unit: Unit, t: number, target: number): numbe
   (distance(m.w.grid, t, target) - 1) * m.p.standOff + distance(m.w.grid, t, unit.tile) / 100
 
 /** Far from enemies it just walks; near them it goes on turn by turn, no farther than it can see to the end. */
-function* approach(m: TurnContext, unit: Unit, goal: number, why: string): Plan {
+function* approach(m: TurnContext, unit: Unit, goal: number, why: Reason): Plan {
   if (unit.movesX60 === 0) return
   const storm = assaultOf(m)
   const isFar = enemyDistance(m.w, m.perception, unit.tile) > m.p.carefulRadius

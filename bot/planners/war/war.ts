@@ -2,6 +2,7 @@
 import { type Civ, cityHp, distance, NONE } from '../../../engine/index.ts'
 import { isHomeless, nearestBase } from '../../knowledge/home.ts'
 import { mightOfOther, ownMight } from '../../knowledge/might.ts'
+import type { Reason } from '../../reason.ts'
 import { type Campaign, give, ownCities, type Plan, strengthOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf, countSoldiers, soldiersOf } from '../../valuation/campaign.ts'
 import { siegeTurns } from '../../valuation/siege-forecast.ts'
@@ -12,8 +13,13 @@ export function* planWar(m: TurnContext): Plan {
   rememberCampaign(m, campaign)
   if (campaign?.phase !== 'muster' || !isMustered(m, campaign)) return
   const { enemy, aim } = campaign
-  const because = () =>
-    `strength ${Math.round(ownMight(m))} to ${Math.round(mightOfOther(m, enemy))}, ${m.w.s.cities[aim.id]!.name} is ${aim.steps} tiles off`
+  const because = (): Reason => ({
+    code: 'war/declare',
+    own: Math.round(ownMight(m)),
+    theirs: Math.round(mightOfOther(m, enemy)),
+    city: m.w.s.cities[aim.id]!.name,
+    tiles: aim.steps,
+  })
   if (!(yield* give({ type: 'declareWar', player: enemy.id }, { because }))) return
   m.campaign = undefined
   rememberCampaign(m, campaignOf(m))

@@ -19,14 +19,16 @@ interface IdentityNote {
   linked: string
 }
 
+async function readIdentities() {
+  const [{ identities }, providers] = await Promise.all([
+    call<{ identities: IdentityNote[] }>('GET', '/api/account/identities'),
+    fetchProviders(),
+  ])
+  return { identities, providers }
+}
+
 export const identitiesSection: m.ClosureComponent<FactorAttrs> = () => {
-  const known = load(async () => {
-    const [{ identities }, providers] = await Promise.all([
-      call<{ identities: IdentityNote[] }>('GET', '/api/account/identities'),
-      fetchProviders(),
-    ])
-    return { identities, providers }
-  })
+  const known = load(readIdentities)
 
   async function unlink(id: string, { onChanged }: FactorAttrs): Promise<void> {
     await call('DELETE', `/api/account/identities/${id}`)
@@ -52,7 +54,7 @@ export const identitiesSection: m.ClosureComponent<FactorAttrs> = () => {
                   m('.line', [
                     m('span.name', titleOf(one)),
                     one.email !== null && m('span', one.email),
-                    m('span.quiet', words.linked(dayAndTime(one.linked))),
+                    m('span.quiet', words.linked({ day: dayAndTime(one.linked) })),
                   ]),
                   m('.line.actions', [
                     m(actButton, {
@@ -60,7 +62,7 @@ export const identitiesSection: m.ClosureComponent<FactorAttrs> = () => {
                       label: titleOf(one),
                       isDanger: true,
                       question: {
-                        title: words.unlinkTitle(titleOf(one)),
+                        title: words.unlinkTitle({ provider: titleOf(one) }),
                         text: words.unlinkText,
                         act: words.unlink,
                         isDanger: true,
@@ -76,7 +78,12 @@ export const identitiesSection: m.ClosureComponent<FactorAttrs> = () => {
               providers
                 .filter(({ name }) => !identities.some(({ provider }) => provider === name))
                 .map(({ name, title }) =>
-                  m(actButton, { key: name, text: words.link(title), control: 'link', run: () => linkProvider(name) }),
+                  m(actButton, {
+                    key: name,
+                    text: words.link({ provider: title }),
+                    control: 'link',
+                    run: () => linkProvider(name),
+                  }),
                 ),
             ),
           ]

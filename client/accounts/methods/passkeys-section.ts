@@ -37,15 +37,15 @@ const row = ({ id, name, created, used }: PasskeyNote, remove: () => Promise<voi
   m('li.game', { key: id }, [
     m('.line', [
       m('span.name', name),
-      m('span.quiet', words.made(dayAndTime(created))),
-      m('span.quiet', words.used(used && dayAndTime(used))),
+      m('span.quiet', words.made({ day: dayAndTime(created) })),
+      m('span.quiet', used === null ? words.unused : words.used({ day: dayAndTime(used) })),
     ]),
     m('.line.actions', [
       m(actButton, {
         text: words.remove,
         label: name,
         isDanger: true,
-        question: { title: words.removeTitle(name), text: words.removeText, act: words.remove, isDanger: true },
+        question: { title: words.removeTitle({ name }), text: words.removeText, act: words.remove, isDanger: true },
         run: remove,
       }),
     ]),

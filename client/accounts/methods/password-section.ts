@@ -31,7 +31,7 @@ export const passwordSection: m.ClosureComponent<PartAttrs> = () => {
         m('h2', words.title),
         own.password === null
           ? m('p.quiet', [words.none, ' ', own.email === null ? words.needsEmail : words.noneHint])
-          : m('p.quiet', [words.set(dayAndTime(own.password)), ' ', words.ends]),
+          : m('p.quiet', [words.set({ day: dayAndTime(own.password) }), ' ', words.ends]),
         m(sendForm, {
           id: 'password',
           act: words.act,

@@ -33,7 +33,7 @@ export const providerButtons = (providers: readonly Provider[], invitation: stri
   providers.map(({ name, title }) =>
     m(actButton, {
       key: name,
-      text: words.providerButton(title),
+      text: words.providerButton({ provider: title }),
       control: 'external',
       run: () => goToProvider(name, invitation),
     }),

@@ -18,7 +18,7 @@ export const recoverySection: m.Component<Attrs> = {
     const make = async () => onAdded((await call<{ codes: string[] }>('POST', '/api/account/recovery-codes')).codes)
     return m('section', [
       m('h2', words.title),
-      m('p.quiet', [words.text, ' ', words.left(own.recovery_codes)]),
+      m('p.quiet', [words.text, ' ', words.left({ n: own.recovery_codes })]),
       codes && recoveryCodes(codes),
       m(actButton, {
         text: words.make,

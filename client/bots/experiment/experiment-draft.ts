@@ -17,7 +17,7 @@ export const BLANK: JsonObject = {
   games: 100,
   size: 'duel',
   replays: 2,
-  seats: words.firstLabels.map(label => ({ label, profile: 'standard' })),
+  seats: Object.values(words.firstLabels).map(label => ({ label, profile: 'standard' })),
 }
 
 export class ExperimentDraft {

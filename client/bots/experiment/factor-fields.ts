@@ -24,7 +24,7 @@ export function factorFields(draft: ExperimentDraft, factors: JsonObject, { prof
     }),
     rows.map(([name, levels], i) =>
       m('fieldset', { key: i }, [
-        m('legend', words.factor(i + 1)),
+        m('legend', words.factor({ n: i + 1 })),
         draftField(draft, {
           ...{ label: words.factorName, path: `/factors/${pointed(name)}`, value: name, hint: words.factorHint },
           set: value => change(renamed(rows, i, String(value ?? ''))),
@@ -44,7 +44,11 @@ export function factorFields(draft: ExperimentDraft, factors: JsonObject, { prof
         rows.length > 1 &&
           m(
             'button.small',
-            { type: 'button', 'aria-label': words.removeFactor(i + 1), onclick: () => change(changed(factors, name, undefined)) },
+            {
+              type: 'button',
+              'aria-label': words.removeFactor({ n: i + 1 }),
+              onclick: () => change(changed(factors, name, undefined)),
+            },
             words.remove,
           ),
       ]),

@@ -32,7 +32,10 @@ export function whereFields(draft: ExperimentDraft, offers: ExperimentOffers): m
   const chosen = Array.isArray(maps) ? maps : []
   const usual: [string, string] = ['', words.usual]
   return [
-    plain(draft, offers, 'size', [usual, ...SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor(name, seats)])]),
+    plain(draft, offers, 'size', [
+      usual,
+      ...SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
+    ]),
     m('fieldset', [
       m('legend', words.fields.maps),
       m(

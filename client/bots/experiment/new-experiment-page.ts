@@ -137,5 +137,5 @@ const jsonView = (draft: ExperimentDraft): m.Children =>
       value: draft.text,
       oninput: (event: Event) => draft.setText(typed(event)),
     }),
-    m('p.fault', { role: 'alert' }, draft.textFault && words.badJson(draft.textFault)),
+    m('p.fault', { role: 'alert' }, draft.textFault && words.badJson({ text: draft.textFault })),
   ])

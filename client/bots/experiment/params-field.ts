@@ -49,7 +49,7 @@ export const paramsField: m.ClosureComponent<Attrs> = () => {
             }),
             m(
               'button.small',
-              { type: 'button', 'aria-label': words.removeParam(own), onclick: () => set(without(params, own)) },
+              { type: 'button', 'aria-label': words.removeParam({ name: own }), onclick: () => set(without(params, own)) },
               words.remove,
             ),
           ]),

@@ -20,7 +20,7 @@ export function seatFields(draft: ExperimentDraft, offers: ExperimentOffers): m.
     seats.map((seat, i) => {
       const set = (key: string, value: Json | undefined): void => change(seats.with(i, changed(seat, key, value)))
       return m('fieldset', { key: i }, [
-        m('legend', words.seat(i + 1)),
+        m('legend', words.seat({ n: i + 1 })),
         playsField(draft, offers, seat, `/seats/${i}`, next => change(seats.with(i, next))),
         draftField(draft, {
           label: words.label,
@@ -41,7 +41,7 @@ export function seatFields(draft: ExperimentDraft, offers: ExperimentOffers): m.
         seats.length > 1 &&
           m(
             'button.small',
-            { type: 'button', 'aria-label': words.removeSeat(i + 1), onclick: () => change(seats.toSpliced(i, 1)) },
+            { type: 'button', 'aria-label': words.removeSeat({ n: i + 1 }), onclick: () => change(seats.toSpliced(i, 1)) },
             words.remove,
           ),
       ])
@@ -83,7 +83,7 @@ function playsField(
       options: [
         ...profiles.map(({ id, name }): [string, string] => [`profile ${id}`, name]),
         ['profile best', words.best],
-        ...codes.map((code): [string, string] => [`bot ${code}`, words.code(code)]),
+        ...codes.map((code): [string, string] => [`bot ${code}`, words.code({ code })]),
         ['bot live', words.live],
       ],
     }),

@@ -67,7 +67,7 @@ export const ledgerPage: m.ClosureComponent = () => {
 
   const tables = (read: LedgerUse): m.Children => [
     m('p.quiet', words.hint),
-    read.spoilt > 0 && m('p.notice', words.spoilt(read.spoilt)),
+    read.spoilt > 0 && m('p.notice', words.spoilt({ lines: read.spoilt })),
     part(words.profiles, read.profiles, () => m(profiles, { title: words.profiles, columns: PROFILES, rows: read.profiles })),
     part(words.experiments, read.experiments, () =>
       m(experiments, { title: words.experiments, columns: EXPERIMENTS, rows: read.experiments }),

@@ -54,7 +54,7 @@ export const draftOf = ({ name, code, aggression, params }: Pick<Profile, 'name'
 
 /** Plays as that revision did; to be saved as a new one. */
 export function takeRevision(draft: Draft, { revision, code, aggression, params }: Plays & { revision: number }): void {
-  Object.assign(draft, draftOf({ name: draft.name, code, aggression, params }), { note: words.revertNote(revision) })
+  Object.assign(draft, draftOf({ name: draft.name, code, aggression, params }), { note: words.revertNote({ revision }) })
 }
 
 /** What is given otherwise than by default; a number that was left empty is none. */

@@ -41,9 +41,9 @@ export function entryItem(item: Item): m.Children {
     [
       m('span.grow', entry.name),
       !disabled && [
-        moveButton('↑', words.moveUpLabel(entry.name), i === 0, () => move(item, i, i - 1)),
-        moveButton('↓', words.moveDownLabel(entry.name), i === entries.length - 1, () => move(item, i, i + 1)),
-        moveButton('×', words.removeLabel(entry.name), false, () => set(entries.filter(one => one !== entry))),
+        moveButton('↑', words.moveUpLabel({ name: entry.name }), i === 0, () => move(item, i, i - 1)),
+        moveButton('↓', words.moveDownLabel({ name: entry.name }), i === entries.length - 1, () => move(item, i, i + 1)),
+        moveButton('×', words.removeLabel({ name: entry.name }), false, () => set(entries.filter(one => one !== entry))),
       ],
     ],
   )

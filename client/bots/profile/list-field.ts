@@ -28,7 +28,7 @@ export const listField: m.ClosureComponent<Attrs> = () => {
           ? m('p.quiet', words.empty)
           : m(
               'ol.entries',
-              { 'aria-label': words.listLabel(parameter.name) },
+              { 'aria-label': words.listLabel({ name: parameter.name }) },
               entries.map((_, i) => entryItem({ entries, i, set, disabled, drag })),
             ),
         !disabled && m('.line', [presetChoice(attrs), addFields(attrs, adding)]),
@@ -44,7 +44,7 @@ function presetChoice({ parameter: { name, presets = {} }, entries, set }: Attrs
   return m(
     'select',
     {
-      'aria-label': words.presetLabel(name),
+      'aria-label': words.presetLabel({ name }),
       value: preset,
       onchange: (event: Event) => set((presets[typed(event)] ?? names).map(entryOf)),
     },
@@ -64,7 +64,7 @@ function addFields({ parameter: { name }, path, entries, set, fault }: Attrs, ad
   return [
     m('input', {
       ...tied(fault, path),
-      'aria-label': words.addFieldLabel(name),
+      'aria-label': words.addFieldLabel({ name }),
       placeholder: words.addFieldHint,
       value: adding.text,
       oninput: (event: Event) => (adding.text = typed(event)),
@@ -75,6 +75,6 @@ function addFields({ parameter: { name }, path, entries, set, fault }: Attrs, ad
         add()
       },
     }),
-    m('button.small', { type: 'button', 'aria-label': words.addLabel(name), onclick: add }, words.add),
+    m('button.small', { type: 'button', 'aria-label': words.addLabel({ name }), onclick: add }, words.add),
   ]
 }

@@ -22,7 +22,11 @@ export const paramEditor: m.ClosureComponent<ParamAttrs> = () => {
       const found = groups.reduce((sum, { shown }) => sum + shown.length, 0)
       return m('.params', [
         filterLine(filter, schema),
-        m('p.quiet.found', { role: 'status' }, filter.isActive ? said.shownCount(found, schema.parameters.length) : ''),
+        m(
+          'p.quiet.found',
+          { role: 'status' },
+          filter.isActive ? said.shownCount({ found, count: schema.parameters.length }) : '',
+        ),
         strangers.length > 0 && strangersOf(draft, strangers, isReadOnly),
         groups.filter(({ shown }) => shown.length > 0).map(group => groupDetails(group, filter, attrs)),
       ])
@@ -35,7 +39,7 @@ const filterLine = (filter: ParamFilter, schema: Schema): m.Children =>
     m('input.grow', {
       type: 'search',
       'aria-label': said.searchLabel,
-      placeholder: said.searchHint(schema.parameters.length),
+      placeholder: said.searchHint({ count: schema.parameters.length }),
       value: filter.search,
       oninput: (event: Event) => (filter.search = typed(event)),
     }),
@@ -67,7 +71,7 @@ function groupDetails(group: ParamGroup, filter: ParamFilter, attrs: ParamAttrs)
       [
         m('span.name', titled(group.name)),
         m('span.quiet', ` ${group.all.length}`),
-        overrides > 0 && m('span.mark', said.changedCount(overrides)),
+        overrides > 0 && m('span.mark', said.changedCount({ overrides })),
       ],
     ),
     isOpen &&
@@ -90,7 +94,7 @@ const strangersOf = (draft: Draft, names: string[], isReadOnly: boolean): m.Chil
           !isReadOnly &&
             m(
               'button.small',
-              { type: 'button', 'aria-label': said.dropLabel(name), onclick: () => delete draft.params[name] },
+              { type: 'button', 'aria-label': said.dropLabel({ name }), onclick: () => delete draft.params[name] },
               said.drop,
             ),
         ]),

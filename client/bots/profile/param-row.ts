@@ -71,12 +71,12 @@ function facts(parameter: Parameter, { draft, isReadOnly }: ParamAttrs, isChange
   const { name, kind, min, max, default: usual } = parameter
   return m('.line.quiet.facts', [
     kind === 'number' && m('span', `${min} – ${max} ${unitOf(parameter)}`),
-    m('span', said.reset(shownValue(usual))),
+    m('span', said.reset({ value: shownValue(usual) })),
     isChanged &&
       !isReadOnly &&
       m(
         'button.small',
-        { type: 'button', 'aria-label': said.resetLabel(spaced(name)), onclick: () => delete draft.params[name] },
+        { type: 'button', 'aria-label': said.resetLabel({ name: spaced(name) }), onclick: () => delete draft.params[name] },
         'Default',
       ),
   ])

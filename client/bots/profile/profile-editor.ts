@@ -2,11 +2,11 @@
 import m from 'mithril'
 import { type ApiError, may, sentence } from '../../net/api.ts'
 import { type Fault, faultOf, focusFault } from '../../ui/controls/fields.ts'
-import { counted } from '../../ui/controls/format-figures.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { requireAccount } from '../../ui/feedback/return-path.ts'
 import { guardUnsaved, mayLeave } from '../../ui/page/unsaved.ts'
 import { botsWords } from '../../words/bots.ts'
+import { countWords } from '../../words/counts.ts'
 import { ASK_LEAVE, askDelete } from '../confirmations.ts'
 import { changeProfile, type Engine, forkProfile, readEngines, readProfile, readSchema, removeProfile } from '../profile-api.ts'
 import type { Profile, Revision, Schema } from '../profile-types.ts'
@@ -59,7 +59,7 @@ export class ProfileEditor {
       draft.code !== profile.code && 'code',
       aggressionOf(draft) !== profile.aggression && 'aggression',
     ]
-    return [...others.filter(one => one !== false), ...(params > 0 ? [counted(params, 'parameter')] : [])].join(', ')
+    return [...others.filter(one => one !== false), ...(params > 0 ? [countWords.parameters({ n: params })] : [])].join(', ')
   }
 
   /** Until it ends, the page is not left with something unsaved before a question. */
@@ -79,7 +79,7 @@ export class ProfileEditor {
       const { profile, draft } = this.edited!
       const saved = await changeProfile(this.id, changeOf(draft, this.schema, revision))
       await this.#take(saved)
-      this.said = saved.revision === profile.revision ? words.savedUnchanged : words.savedRevision(saved.revision)
+      this.said = saved.revision === profile.revision ? words.savedUnchanged : words.savedRevision({ revision: saved.revision })
     })
   }
 

@@ -81,13 +81,13 @@ function saveBar(editor: ProfileEditor, draft: Draft): m.Children {
       }),
       m('button', { type: 'submit', disabled: isBusy }, isBusy ? 'Saving …' : words.save),
     ]),
-    m('p.quiet', { role: 'status' }, unsavedText === '' ? said || words.allSaved : words.unsaved(unsavedText)),
+    m('p.quiet', { role: 'status' }, unsavedText === '' ? said || words.allSaved : words.unsaved({ text: unsavedText })),
   ])
 }
 
 const conflictNotice = (editor: ProfileEditor, newer: Profile): m.Children =>
   m('.notice', { role: 'alert' }, [
-    m('p', words.conflict(newer.revision, newer.note)),
+    m('p', words.conflict({ revision: newer.revision, note: newer.note })),
     m('.line', [
       m('button.small', { type: 'button', onclick: () => void editor.save(newer.revision) }, words.conflictKeepMine),
       m('button.small', { type: 'button', onclick: () => void editor.takeNewest(newer) }, words.conflictTakeNewest),

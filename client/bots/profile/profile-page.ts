@@ -1,11 +1,11 @@
 /** The page of one profile: how it plays, to be changed by a new revision, and the revisions that there were. */
 import m from 'mithril'
 import { may } from '../../net/api.ts'
-import { counted } from '../../ui/controls/format-figures.ts'
-import { withLink } from '../../ui/controls/with-link.ts'
+import { LINK, withLink } from '../../ui/controls/with-link.ts'
 import { loadingState } from '../../ui/feedback/notices.ts'
 import { pageFrame } from '../../ui/page/page.ts'
 import { botsWords } from '../../words/bots.ts'
+import { countWords } from '../../words/counts.ts'
 import type { Profile } from '../profile-types.ts'
 import { overridesOf } from './draft.ts'
 import { type Edited, ProfileEditor } from './profile-editor.ts'
@@ -43,14 +43,14 @@ const content = (editor: ProfileEditor, edited: Edited): m.Children => [
 
 const summaryLine = (editor: ProfileEditor, { profile, draft }: Edited): m.Children =>
   m('.line.summary', [
-    m('span.status', profile.builtIn ? words.builtIn : words.revision(profile.revision)),
+    m('span.status', profile.builtIn ? words.builtIn : words.revision({ revision: profile.revision })),
     m('span.quiet', profile.code),
-    m('span.quiet', counted(Object.keys(overridesOf(draft, editor.schema)).length, 'override')),
+    m('span.quiet', countWords.overrides({ n: Object.keys(overridesOf(draft, editor.schema)).length })),
     profile.forkedFrom &&
       m(
         'span.quiet',
         withLink(
-          words.forkedFrom(profile.forkedFrom.revision),
+          words.forkedFrom({ revision: profile.forkedFrom.revision, link: LINK }),
           m(m.route.Link, { href: `/bots/profiles/${profile.forkedFrom.profile}` }, profile.forkedFrom.profile),
         ),
       ),

@@ -26,7 +26,7 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
           const isLooked = looked === revision
           return m('li.game', { key: revision }, [
             m('.line', [
-              m('span.name', words.revision(revision)),
+              m('span.name', words.revision({ revision })),
               i === 0 && m('span.status', words.currentMark),
               m('span.quiet', dayAndTime(at)),
             ]),
@@ -38,7 +38,7 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
                 {
                   type: 'button',
                   'aria-expanded': String(isLooked),
-                  'aria-label': isLooked ? words.closeLabel(revision) : words.viewLabel(revision),
+                  'aria-label': isLooked ? words.closeLabel({ revision }) : words.viewLabel({ revision }),
                   onclick: () => (looked = isLooked ? null : revision),
                 },
                 isLooked ? words.close : words.view,
@@ -47,12 +47,12 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
                 !isReadOnly &&
                 m(
                   'button.small',
-                  { type: 'button', 'aria-label': words.revertLabel(revision), onclick: () => onBack(one) },
+                  { type: 'button', 'aria-label': words.revertLabel({ revision }), onclick: () => onBack(one) },
                   words.revert,
                 ),
               m(
                 'button.small',
-                { type: 'button', 'aria-label': words.forkLabel(revision), onclick: () => onFork(revision) },
+                { type: 'button', 'aria-label': words.forkLabel({ revision }), onclick: () => onFork(revision) },
                 words.fork,
               ),
             ]),
@@ -66,7 +66,7 @@ export const revisionList: m.ClosureComponent<Attrs> = () => {
 function resultsText(results: Revision['results']): string {
   if (!results) return words.noGames
   const { games, wins, ahead, met } = results
-  return words.gamesRecord(games, wins, percent(met === 0 ? null : ahead / met))
+  return words.gamesRecord({ games, wins, ahead: percent(met === 0 ? null : ahead / met) })
 }
 
 /** What the revision plays otherwise than the one before it. */
@@ -90,12 +90,12 @@ function differences(one: Plays, before: Plays | null): m.Children {
 }
 
 function differingRows(one: Plays, before: Plays | null): [string, string, string][] {
-  const shown = (value: ParamValue | undefined) => (value === undefined ? 'default' : shownValue(value))
+  const shown = (value: ParamValue | undefined) => (value === undefined ? words.usual : shownValue(value))
   const aggression = (value: number | null) => (value === null ? words.codeDefault : String(value))
   const rows: [string, string, string][] = []
-  if (one.code !== (before?.code ?? one.code)) rows.push(['code', before!.code, one.code])
+  if (one.code !== (before?.code ?? one.code)) rows.push([words.code, before!.code, one.code])
   if (one.aggression !== (before?.aggression ?? null))
-    rows.push(['aggression', aggression(before?.aggression ?? null), aggression(one.aggression)])
+    rows.push([words.aggression, aggression(before?.aggression ?? null), aggression(one.aggression)])
   for (const name of new Set([...Object.keys(before?.params ?? {}), ...Object.keys(one.params)]))
     if (!isSameValue(one.params[name], before?.params[name]))
       rows.push([spaced(name), shown(before?.params[name]), shown(one.params[name])])

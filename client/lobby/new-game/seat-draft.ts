@@ -30,9 +30,9 @@ export type LimitKey = 'stallSteps' | 'steps' | 'toolCalls' | 'seconds'
 /** With what an agent's or a model's new seat has. */
 export const LIMITS: [LimitKey, string, string][] = [
   ['stallSteps', words.stallLimit, '10'],
-  ['steps', 'Steps', '60'],
+  ['steps', words.stepLimit, '60'],
   ['toolCalls', words.callLimit, '150'],
-  ['seconds', 'Seconds', '1800'],
+  ['seconds', words.secondLimit, '1800'],
 ]
 
 /** Every field as its control holds it; nothing means the default. */

@@ -21,7 +21,7 @@ interface Attrs {
 
 /** The driver, and what that driver needs to be told. */
 export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Children {
-  const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
+  const named = (label: string) => (of === '' ? {} : { 'aria-label': words.fieldOf({ field: label, seat: of }) })
   const driver = choiceField({
     label: words.driverField,
     path: `${at}/driver`,
@@ -41,7 +41,7 @@ export function driverFields({ draft, at, fault, offers, of = '' }: Attrs): m.Ch
         set: value => (draft.profile = value),
         fault,
         options: profileOptions(offers, draft),
-        attrs: named('Profile'),
+        attrs: named(words.profileField),
       }),
     ]
   return draft.driver === 'model' ? [driver, modelField({ draft, at, fault, offers }, named(words.modelField))] : driver
@@ -64,7 +64,7 @@ function modelField({ draft, at, fault, offers }: Attrs, attrs: m.Attributes): m
 
 /** The name shown to the others, and what ends a turn of the seat, or how warlike its bot is. */
 export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children {
-  const named = (label: string) => (of === '' ? {} : { 'aria-label': `${label} of ${of}` })
+  const named = (label: string) => (of === '' ? {} : { 'aria-label': words.fieldOf({ field: label, seat: of }) })
   const name = textField({
     label: words.nameField,
     path: `${at}/name`,
@@ -96,7 +96,7 @@ export function furtherFields({ draft, at, fault, of = '' }: Attrs): m.Children 
         set: value => (draft.limits[key] = value),
         fault,
         attrs: {
-          placeholder: draft.driver === 'human' && key !== 'seconds' ? 'none' : usual,
+          placeholder: draft.driver === 'human' && key !== 'seconds' ? words.noLimit : usual,
           inputmode: 'numeric',
           ...named(label),
         },

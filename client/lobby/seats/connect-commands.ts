@@ -36,7 +36,7 @@ export function recipes(origin: string, token: string, bridge: BridgeCommand | n
     },
     {
       client: 'Claude Desktop',
-      where: whereOf('Settings, Developer, Edit Config: claude_desktop_config.json', bridge),
+      where: whereOf(words.inDesktop, bridge),
       text: pretty({ mcpServers: { hexarchy: local } }),
     },
     { client: 'Cursor', where: '~/.cursor/mcp.json', text: pretty({ mcpServers: { hexarchy: { url, headers } } }) },

@@ -1,4 +1,5 @@
 /** Games whose people all play on this device, one after the other: their seats, by the links that this browser knows. */
+import { isRecord, keepValue, keptValue } from '../../net/kept.ts'
 import { keptSeats } from './kept-seats.ts'
 
 const KEY = 'hexarchy:hot-seats'
@@ -10,20 +11,12 @@ export interface HotSeat {
   token: string
 }
 
-function all(): Record<string, number[]> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, number[]>
-  } catch {
-    return {}
-  }
-}
+const all = (): Record<string, number[]> => (keptValue(KEY, isRecord) ?? {}) as Record<string, number[]>
 
 /** The seats' links are kept apart (kept-seats.ts). A full or forbidden storage only means that each is played by its link. */
 export function keepHotSeats(game: string, seats: number[]): void {
   const { [game]: _, ...others } = all()
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [game, seats]].slice(-MOST_GAMES))))
-  } catch {}
+  keepValue(KEY, Object.fromEntries([...Object.entries(others), [game, seats]].slice(-MOST_GAMES)))
 }
 
 /** Two at least, or none. */

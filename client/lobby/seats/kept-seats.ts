@@ -1,4 +1,5 @@
 /** The seats that were made in this browser: the server keeps only the tokens' hashes, and shows each token once. */
+import { isRecord, keepValue, keptValue } from '../../net/kept.ts'
 
 const KEY = 'hexarchy:seats'
 /** Older ones are forgotten. */
@@ -6,20 +7,10 @@ const MOST_GAMES = 200
 
 type Kept = Record<string, Record<number, string>>
 
-function all(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept
-  } catch {
-    return {}
-  }
-}
+const all = (): Kept => (keptValue(KEY, isRecord) ?? {}) as Kept
 
 /** A full or forbidden storage only means that the links are not found again. */
-function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-MOST_GAMES))))
-  } catch {}
-}
+const keep = (kept: Kept): void => void keepValue(KEY, Object.fromEntries(Object.entries(kept).slice(-MOST_GAMES)))
 
 /** Tokens by seat. */
 export const keptSeats = (game: string): Record<number, string> => all()[game] ?? {}

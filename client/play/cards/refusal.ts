@@ -3,7 +3,7 @@ import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
 import { adviceText } from '../../words/play/advice.ts'
 import { playWords as words } from '../../words/play/play.ts'
-import { withPlaceNames } from '../../world/place-names.ts'
+import { nameOfTile, withPlaceNames } from '../../world/place-names.ts'
 import { withUnitNames } from '../../world/unit-names.ts'
 import { follow } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
@@ -14,7 +14,8 @@ export function refusal(play: Play): m.Children {
   if (!refused) return null
   const { message, hint, next, from_turn } = refused
   const { world, selection } = play.table
-  const named = (sentence: string): string => withPlaceNames(world, withUnitNames(world, sentence), placeOf(world, selection))
+  const from = placeOf(world, selection)
+  const named = (sentence: string): string => withPlaceNames(world, withUnitNames(world, sentence), from)
   return m('.play-refusal', { role: 'alert' }, [
     m('p', [m(icon, { control: 'warning' }), ' ', named(message)]),
     hint && m('p.quiet', named(hint)),
@@ -25,7 +26,7 @@ export function refusal(play: Play): m.Children {
         m(
           'button.small',
           { type: 'button', onclick: () => follow(play, next as Parameters<typeof follow>[1]) },
-          named(adviceText(next.tool, next.args)),
+          adviceText(next.tool, next.args, (x, y) => nameOfTile(world, x, y, from)),
         ),
       m('button.small', { type: 'button', onclick: () => play.send({ type: 'dismiss' }) }, words.ok),
     ]),

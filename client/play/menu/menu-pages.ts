@@ -13,9 +13,9 @@ export const settingsBox = (play: Play): m.Children =>
 export const sharingBox = (play: Play): m.Children =>
   box(play, words.sharing, [m(sharingPart, { game: play.table.game }), backToMenu(play)], 'wide')
 
-/** What became of the seat turn by turn: of others nothing is told before the end. */
+/** How the seat stands among all, and what became of it turn by turn: of others no more is told before the end. */
 export const chartsBox = (play: Play): m.Children =>
-  box(play, words.charts, [m('.play-charts', m(chartsPart, { play })), backToMenu(play)], 'wide')
+  box(play, words.charts, [m(demographicsPart, { play }), m('.play-charts', m(chartsPart, { play })), backToMenu(play)], 'wide')
 
 const backToMenu = (play: Play): m.Children =>
   m('button.small.play-back', { type: 'button', onclick: () => void (play.popover = 'menu') }, [
@@ -32,6 +32,13 @@ const settingsPart: m.ClosureComponent = () => {
 const sharingPart: m.ClosureComponent<{ game: string }> = () => {
   const part = load(async () => (await import('./sharing-panel.ts')).sharingPanel)
   return { view: ({ attrs }) => whenLoaded(part, panel => m(panel, attrs)) }
+}
+
+const demographicsPart: m.ClosureComponent<{ play: Play }> = () => {
+  const part = load(async () => (await import('./demographics.ts')).demographics)
+  return {
+    view: ({ attrs: { play } }) => (play.table.isSeated ? whenLoaded(part, shown => m(shown, { table: play.table })) : null),
+  }
 }
 
 const chartsPart: m.ClosureComponent<{ play: Play }> = ({

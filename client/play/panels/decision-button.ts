@@ -4,7 +4,7 @@ import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { adviceReason, adviceText, decisionText } from '../../words/play/advice.ts'
 import { playWords as words } from '../../words/play/play.ts'
-import { withPlaceNames } from '../../world/place-names.ts'
+import { nameOfTile, withPlaceNames } from '../../world/place-names.ts'
 import { dismiss, follow, isUnderWay, restore } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
 import { askedOf, awaitedAnswer, hasEnded, openDecisions, progress } from '../seat/open-decisions.ts'
@@ -95,13 +95,14 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
 /** What is advised, and why; taken with Enter or a click. */
 function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
   if (next.choices) return null
-  const named = (sentence: string): string => withPlaceNames(play.table.world, sentence, placeOfWhom(play, next))
+  const { world } = play.table
+  const from = placeOfWhom(play, next)
   return m('.play-advice', [
     m('p', [
       m(icon, { control: 'thoughts' }),
       ' ',
-      named(adviceText(next.tool, next.args)),
-      m('span.quiet', ` ${named(adviceReason(next.because))}`),
+      adviceText(next.tool, next.args, (x, y) => nameOfTile(world, x, y, from)),
+      m('span.quiet', ` ${withPlaceNames(world, adviceReason(next.because), from)}`),
     ]),
     m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => follow(play, next) }, [
       words.acceptAdvice,

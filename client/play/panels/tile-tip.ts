@@ -11,6 +11,8 @@ import type { Play } from '../seat/play.ts'
 
 /** Where the mouse rests for so long. */
 export const TIP_MS = 80
+/** Between the box and the edge of the map, in pixels. */
+const EDGE = 8
 /** Units told one by one. */
 const UNITS = 4
 const STATS = ['food', 'production', 'gold', 'science', 'culture', 'faith', 'happiness'] as const
@@ -47,16 +49,19 @@ const tip: m.ClosureComponent<Attrs> = () => {
   }
 }
 
-/** Beside the tile, never over it: to its right where there is room, and within the map. */
+/** Beside the tile, never over it: to its right where there is room, else to its left, else above or below; and within the map. */
 function stand({ dom, attrs: { table, map, tile } }: m.VnodeDOM<Attrs>): void {
   const { world } = table
   const [x, y] = toView(map.camera, world, map.view, xOf(world, tile), yOf(world, tile))
   const box = dom as HTMLElement
   const [wide, high] = [box.offsetWidth, box.offsetHeight]
   const away = map.camera.zoom * 0.5 + 10
-  const left = x + away + wide <= map.view.wide ? x + away : x - away - wide
-  const top = Math.max(8, Math.min(map.view.high - high - 8, y - high / 2))
-  box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`
+  const isRight = x + away + wide <= map.view.wide
+  const isBeside = isRight || x - away - wide >= 0
+  const left = isBeside ? (isRight ? x + away : x - away - wide) : Math.max(0, x - wide / 2)
+  const top = isBeside ? y - high / 2 : y - away - high >= EDGE ? y - away - high : y + away
+  const within = Math.max(EDGE, Math.min(map.view.high - high - EDGE, top))
+  box.style.transform = `translate(${Math.round(left)}px, ${Math.round(within)}px)`
 }
 
 function linesOf(table: PageContext, tile: number): m.Children {

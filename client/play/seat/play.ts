@@ -81,7 +81,8 @@ let lastSaid = 0
 export function say(play: Pick<Play, 'said' | 'table'>, sentence: string, kind: Said['kind'] = 'news'): void {
   const id = ++lastSaid
   const text = withPlaceNames(play.table.world, sentence)
-  play.said = [...play.said.slice(-3), { id, text, kind }]
+  // What is said again takes the place of the first time.
+  play.said = [...play.said.filter(one => one.text !== text).slice(-3), { id, text, kind }]
   setTimeout(() => {
     play.said = play.said.filter(one => one.id !== id)
     m.redraw()

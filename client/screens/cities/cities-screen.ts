@@ -20,6 +20,7 @@ import type { ScreenAttrs } from '../screen.ts'
 import { type CityColumn, type CityRow, cellOf, totalsOf } from './city-rows.ts'
 import { groupActs } from './group-acts.ts'
 
+const focusNames: Record<string, string> = cityWords.focuses
 const YIELDS: Column<CityColumn>[] = STATS.map(stat => ({
   key: stat,
   name: realmWords.yields[stat],
@@ -100,10 +101,11 @@ function cityRow(table: PageContext, row: CityRow, selection: Selection, isOpen:
   const notes = [
     row.puppet && words.puppet,
     row.razing && words.razing,
-    row.resistance && words.resisting(row.resistance),
+    row.resistance && words.resisting({ n: row.resistance }),
     row.auto_production && words.auto,
   ].filter(Boolean)
-  const defence = words.defence(row.strength ?? 0, row.hp ?? 0, row.max_hp ?? 0)
+  const { strength = 0, hp = 0, max_hp: of = 0 } = row
+  const defence = hp < of ? words.damaged({ strength, hp, of }) : String(strength)
   return m(
     'tr',
     { key: row.id, class: row.idle ? 'is-idle' : '' },
@@ -113,29 +115,29 @@ function cityRow(table: PageContext, row: CityRow, selection: Selection, isOpen:
       { scope: 'row' },
       m(
         'button.realm-link.cities-name',
-        { type: 'button', title: words.open(row.name), onclick: () => table.open('city', String(row.id)) },
+        { type: 'button', title: words.open({ city: row.name }), onclick: () => table.open('city', String(row.id)) },
         row.capital && m(icon, { control: 'capital', label: words.capital }),
         row.name,
       ),
       notes.length > 0 && m('span.realm-hint', notes.join(', ')),
     ),
     cell(words.columns.population, String(row.population), 'is-figure'),
-    cell(words.columns.growth, words.grows(row.turns_to_grow), row.food_per_turn < 0 ? 'realm-bad' : ''),
+    cell(words.columns.growth, words.grows({ n: row.turns_to_grow }), row.food_per_turn < 0 ? 'realm-bad' : ''),
     m(
       'td.cities-making',
       { 'data-label': words.columns.making },
       m(
         'button.realm-quiet',
-        { type: 'button', 'aria-expanded': String(isOpen), title: words.changeTitle(row.name), onclick: change },
+        { type: 'button', 'aria-expanded': String(isOpen), title: words.changeTitle({ city: row.name }), onclick: change },
         row.idle
           ? [m(icon, { control: 'warning' }), words.idleCity]
-          : [m(icon, { thing: row.producing! }), words.makes(row.producing!, row.turns_left)],
+          : [m(icon, { thing: row.producing! }), words.makes({ item: row.producing!, turns: row.turns_left })],
         m(icon, { control: isOpen ? 'collapse' : 'expand' }),
       ),
     ),
     STATS.map(stat => cell(realmWords.yields[stat], rounded(row.yields[stat] ?? 0), `is-figure is-${stat}`)),
     cell(words.columns.defence, defence, 'is-figure'),
-    cell(words.columns.focus, row.focus ? (cityWords.focuses[row.focus] ?? row.focus) : cityWords.focuses.default, ''),
+    cell(words.columns.focus, row.focus ? (focusNames[row.focus] ?? row.focus) : cityWords.focuses.default, ''),
   )
 }
 

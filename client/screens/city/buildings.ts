@@ -12,12 +12,19 @@ export const buildingsPanel: m.Component<PartAttrs> = {
   view({ attrs: { table, city, doer } }) {
     const { stands = [], id: city_id } = city
     const sell = async (building: string, gold: number): Promise<void> => {
-      if (!(await ask({ title: words.askSell(building, gold), text: realmWords.sure, act: words.sell(gold), isDanger: true })))
+      if (
+        !(await ask({
+          title: words.askSell({ building, gold }),
+          text: realmWords.sure,
+          act: words.sell({ gold }),
+          isDanger: true,
+        }))
+      )
         return
       await doer.run('sell', () =>
         table
           .act('city_status', { city_id, status: 'sell_building', building })
-          .then(({ got = gold }) => table.say(words.sold(building, got))),
+          .then(({ got = gold }) => table.say(words.sold({ building, gold: got }))),
       )
     }
     return m(
@@ -38,7 +45,7 @@ export const buildingsPanel: m.Component<PartAttrs> = {
               m(
                 'span.city-standing-facts',
                 yields && yieldChips(yields),
-                maintenance !== undefined && m('span.realm-fact', words.stats.upkeep(maintenance)),
+                maintenance !== undefined && m('span.realm-fact', words.stats.upkeep({ n: maintenance })),
               ),
             ),
             sells_for !== undefined &&
@@ -47,10 +54,10 @@ export const buildingsPanel: m.Component<PartAttrs> = {
                 {
                   type: 'button',
                   disabled: !table.mayAct,
-                  title: why_not_sell ?? words.sellTitle(building, sells_for),
+                  title: why_not_sell ?? words.sellTitle({ building, gold: sells_for }),
                   onclick: () => sell(building, sells_for),
                 },
-                words.sell(sells_for),
+                words.sell({ gold: sells_for }),
               ),
           ),
         ),

@@ -62,7 +62,7 @@ export const cityScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { table, ab
           return [
             head(part, ownCities(table).length > 1, go),
             city.yours !== true
-              ? m('p.realm-note', words.notYours(city.owner_name ?? ''))
+              ? m('p.realm-note', words.notYours({ owner: city.owner_name ?? '' }))
               : [
                   lookOnly(table),
                   city.puppet && m('p.realm-note', m(icon, { control: 'puppet' }), words.puppet),
@@ -95,16 +95,16 @@ function head(
 ): m.Vnode {
   const facts = [
     city.capital && words.capital,
-    city.population !== undefined && words.citizens(city.population),
-    city.strength !== undefined && words.strength(city.strength),
-    city.hp !== undefined && city.hp < (city.max_hp ?? city.hp) && words.health(city.hp, city.max_hp!),
+    city.population !== undefined && words.citizens({ n: city.population }),
+    city.strength !== undefined && words.strength({ n: city.strength }),
+    city.hp !== undefined && city.hp < (city.max_hp ?? city.hp) && words.health({ hp: city.hp, of: city.max_hp! }),
     city.yours && (city.garrison! >= 0 ? words.garrison : words.noGarrison),
     city.yours && !city.capital && (city.connected_to_capital ? words.connected : words.unconnected),
-    city.religion && words.follows(city.religion, city.followers ?? 0),
+    city.religion && words.follows({ religion: city.religion, n: city.followers ?? 0 }),
     city.razing && words.razing,
-    city.resistance && words.resisting(city.resistance),
-    city.demands && words.demands(city.demands),
-    city.celebrates && words.celebrates(city.celebrates),
+    city.resistance && words.resisting({ n: city.resistance }),
+    city.demands && words.demands({ what: city.demands }),
+    city.celebrates && words.celebrates({ n: city.celebrates }),
   ].filter(Boolean)
   const turn = (control: 'previous' | 'next', step: 1 | -1): m.Children =>
     hasOthers &&

@@ -18,12 +18,15 @@ export const growthPanel = ({ city }: PartAttrs): m.Vnode => {
   return m(
     'section.city-growth',
     m('h3', words.growth),
-    m('p.city-growth-line', perTurn < 0 ? m('strong.realm-bad', words.starves) : m('strong', words.grows(turns))),
+    m('p.city-growth-line', perTurn < 0 ? m('strong.realm-bad', words.starves) : m('strong', words.grows({ n: turns }))),
     bar(words.growth, food, needed, { next: perTurn }),
-    m('p.realm-hint', words.foodBox(food, needed, perTurn)),
+    m(
+      'p.realm-hint',
+      perTurn >= 0 ? words.foodMore({ food, needed, n: perTurn }) : words.foodLess({ food, needed, n: -perTurn }),
+    ),
     m('h3', words.borders),
     bar(words.borders, stored, wanted, { next: culture }),
-    m('p.realm-hint', words.cultureBox(stored, wanted, turnsUntil(stored, wanted, culture))),
+    m('p.realm-hint', words.cultureBox({ culture: stored, needed: wanted, n: turnsUntil(stored, wanted, culture) })),
   )
 }
 
@@ -36,7 +39,7 @@ export const focusPanel: m.Component<PartAttrs> = {
     const care = (next: Focus): void => {
       void doer.run('focus', async () => {
         await table.act('set_city_focus', { city_id, focus: next })
-        offerUndo(table, words.focusSet(name, words.focuses[next]), [
+        offerUndo(table, words.focusSet({ city: name, focus: words.focuses[next] }), [
           { tool: 'set_city_focus', args: { city_id, focus: focus as Focus } },
         ])
       })

@@ -27,14 +27,16 @@ export function tileName({ table, city }: PartAttrs, t: number, land: Land, cent
             ? words.tile.worked
             : words.tile.free
         : offer
-          ? words.tile.price(offer.gold)
+          ? words.tile.price({ gold: offer.gold })
           : owner === table.world.head.you
             ? words.tile.taken
             : owner >= 0
               ? words.tile.foreign
               : words.tile.outside
   const yields = citizen?.yields ?? offer?.yields
-  return words.tileName(ground.words, yields ? spokenYields(yields) : '', isNext ? `${state}, ${words.nextTile}` : state)
+  return [ground.words, yields ? spokenYields(yields) : '', isNext ? `${state}, ${words.nextTile}` : state]
+    .filter(Boolean)
+    .join('; ')
 }
 
 export interface HexAttrs {

@@ -36,7 +36,7 @@ export const landPanel: m.ClosureComponent<PartAttrs> = () => {
         viewBox: viewOf(spots),
         role: 'application',
         tabindex: 0,
-        'aria-label': words.landLabel(attrs.city.name),
+        'aria-label': words.landLabel({ city: attrs.city.name }),
         'aria-activedescendant': `city-tile-${here}`,
         onkeydown: keys,
         onblur: () => void (at = null),
@@ -98,7 +98,7 @@ function buy({ table, city, doer }: PartAttrs, t: number): void {
   void doer.run('land', () =>
     table
       .act('buy_tile', { city_id: city.id, x: xOf(world, t), y: yOf(world, t) })
-      .then(({ paid }) => table.say(words.bought(paid))),
+      .then(({ paid }) => table.say(words.bought({ gold: paid }))),
   )
 }
 
@@ -110,7 +110,7 @@ function keep({ table, city, doer }: PartAttrs, t: number, { worked, locked }: N
     await table.act('work_tile', { city_id: city.id, x, y, on })
     // That somebody works there already without being kept is not set back by taking him off.
     if (worked === on) return
-    offerUndo(table, on ? words.tileKept(city.name) : words.tileFreed(city.name), [
+    offerUndo(table, on ? words.tileKept({ city: city.name }) : words.tileFreed({ city: city.name }), [
       { tool: 'work_tile', args: { city_id: city.id, x, y, on: !on } },
     ])
   })

@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { productionWords as words } from '../../words/play/production.ts'
 import { cityWords } from '../../words/realm/city.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { effectText, entryLink, yieldChips } from '../realm/figures.ts'
 import { iconKind } from './candidate-groups.ts'
 import type { Impossible, Offer } from './city-answer.ts'
@@ -18,12 +19,12 @@ export const offerDetails = (table: PageContext, offer: Offer, advice?: string):
   m(
     '.city-offer-facts',
     [
-      offer.cost !== undefined && cityWords.cost(offer.cost),
-      offer.strength !== undefined && stats.strength(offer.strength),
-      offer.ranged_strength !== undefined && stats.ranged(offer.ranged_strength),
-      offer.movement !== undefined && stats.moves(offer.movement),
-      offer.maintenance !== undefined && stats.upkeep(offer.maintenance),
-      ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => cityWords.needsStock(resource, n)),
+      offer.cost !== undefined && cityWords.cost({ n: offer.cost }),
+      offer.strength !== undefined && stats.strength({ n: offer.strength }),
+      offer.ranged_strength !== undefined && stats.ranged({ n: offer.ranged_strength }),
+      offer.movement !== undefined && stats.moves({ n: offer.movement }),
+      offer.maintenance !== undefined && stats.upkeep({ n: offer.maintenance }),
+      ...Object.entries(offer.from_stock ?? {}).map(([resource, n]) => cityWords.needsStock({ resource, n })),
     ].map(text => text && m('span.realm-fact', text)),
   ),
   offer.does &&
@@ -45,5 +46,5 @@ const head = (table: PageContext, { item, kind, turns }: { item: string; kind: s
     '.city-offer-head',
     m(icon, { thing: item, hint: { kind: iconKind(kind) }, class: 'realm-thing' }),
     entryLink(table, item),
-    turns !== undefined && m('span.city-offer-turns', cityWords.inTurns(turns)),
+    turns !== undefined && m('span.city-offer-turns', realmWords.turns(turns)),
   )

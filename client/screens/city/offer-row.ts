@@ -5,6 +5,7 @@ import { offerUndo } from '../../game/undo.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { productionWords } from '../../words/play/production.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { yieldChips } from '../realm/figures.ts'
 import { iconKind } from './candidate-groups.ts'
 import type { Offer } from './city-answer.ts'
@@ -43,14 +44,14 @@ function makeButton({ table, city, doer }: PartAttrs, offer: Offer, { isAdvised,
   const make = (): Promise<boolean> =>
     doer.run('make', async () => {
       await table.act('set_production', { city_id, item })
-      offerUndo(table, words.madeFirst(name, item), unmake(city_id, item, before))
+      offerUndo(table, words.madeFirst({ city: name, item }), unmake(city_id, item, before))
     })
   const isFirst = before[0] === item
   return m(
     'button.city-offer-make',
     {
       type: 'button',
-      title: words.makeTitle(item),
+      title: words.makeTitle({ item }),
       'aria-disabled': String(!table.mayAct || isFirst),
       ...(isShown && { 'aria-describedby': 'city-offer-details' }),
       onclick: (event: PointerEvent) => {
@@ -66,7 +67,7 @@ function makeButton({ table, city, doer }: PartAttrs, offer: Offer, { isAdvised,
       isFirst && m(icon, { control: 'check', label: productionWords.underWay }),
     ),
     gains(offer),
-    m('span.city-offer-turns', words.inTurns(turns)),
+    m('span.city-offer-turns', turns === undefined ? '' : realmWords.turns(turns)),
   )
 }
 
@@ -76,8 +77,8 @@ const gains = ({ brings, strength, ranged_strength: ranged }: Offer): m.Children
     ? yieldChips(brings)
     : m(
         'span.realm-chips',
-        strength !== undefined && force('strength', strength, words.stats.strength(strength)),
-        ranged !== undefined && force('range', ranged, words.stats.ranged(ranged)),
+        strength !== undefined && force('strength', strength, words.stats.strength({ n: strength })),
+        ranged !== undefined && force('range', ranged, words.stats.ranged({ n: ranged })),
       )
 
 const force = (control: 'strength' | 'range', n: number, label: string): m.Vnode =>
@@ -89,12 +90,12 @@ function queueButton({ table, city, doer }: PartAttrs, { item }: Offer): m.Vnode
     doer.run('make', async () => {
       await table.act('change_queue', { city_id, action: 'add', item })
       const before = queue.map(queued => queued.item)
-      offerUndo(table, words.added(name, item), unadd(city_id, before))
+      offerUndo(table, words.added({ city: name, item }), unadd(city_id, before))
     })
   return m(
     'button.realm-tool.city-offer-add',
-    { type: 'button', title: words.addTitle(item), disabled: !table.mayAct, onclick: add },
-    m(icon, { control: 'add', label: words.addTitle(item) }),
+    { type: 'button', title: words.addTitle({ item }), disabled: !table.mayAct, onclick: add },
+    m(icon, { control: 'add', label: words.addTitle({ item }) }),
   )
 }
 
@@ -104,7 +105,7 @@ function buyButtons({ table, city, doer }: PartAttrs, offer: Offer): m.Children 
     doer.run('make', () =>
       table
         .act('buy', { city_id: city.id, item, currency })
-        .then(({ paid }) => table.say(words.boughtItem(item, paid, currency))),
+        .then(({ paid }) => table.say(words.boughtItem({ item, paid, currency }))),
     )
   const prices = [
     ...(offer.gold === undefined ? [] : [{ currency: 'gold', price: offer.gold, why_not: offer.why_not_buy }]),
@@ -115,13 +116,13 @@ function buyButtons({ table, city, doer }: PartAttrs, offer: Offer): m.Children 
       'button.realm-quiet.city-buy',
       {
         type: 'button',
-        title: why_not ?? words.buyTitle(item, price, currency),
-        'aria-label': words.buyTitle(item, price, currency),
+        title: why_not ?? words.buyTitle({ item, price, currency }),
+        'aria-label': words.buyTitle({ item, price, currency }),
         disabled: !table.mayAct || why_not !== undefined,
         onclick: () => buy(currency as Currency),
       },
       m(icon, { control: currency as Currency }),
-      words.buy(price),
+      price,
     ),
   )
 }

@@ -3,6 +3,7 @@ import m from 'mithril'
 import { bar } from '../../ui/controls/bar.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { kindOfItem } from './candidate-groups.ts'
 import type { City } from './city-answer.ts'
 import type { PartAttrs } from './part.ts'
@@ -34,7 +35,7 @@ export function queueRow(
       tabindex: 0,
       draggable: table.mayAct,
       class: [row.isDragged ? 'is-dragged' : '', row.isGap ? 'is-gap' : '', at === 0 ? 'is-first' : ''].join(' '),
-      'aria-label': `${at + 1}. ${item}, ${cost > 0 ? words.progress(turns) : words.nothingEnds}`,
+      'aria-label': `${at + 1}. ${item}, ${cost > 0 ? realmWords.turns(turns) : words.nothingEnds}`,
       ondragstart: (event: DragEvent) => {
         event.dataTransfer?.setData('text/plain', item)
         row.grab()
@@ -59,17 +60,17 @@ export function queueRow(
         '.city-queued-name',
         m('strong', item),
         cost > 0
-          ? m('span.realm-hint', { title: words.stored(stored, cost) }, `${stored}/${cost}`)
+          ? m('span.realm-hint', { title: words.stored({ stored, cost }) }, `${stored}/${cost}`)
           : m('span.realm-hint', words.nothingEnds),
       ),
       cost > 0 && bar(item, stored, cost),
     ),
-    m('span.city-queued-turns', cost > 0 ? words.progress(turns) : ''),
+    m('span.city-queued-turns', cost > 0 ? realmWords.turns(turns) : ''),
     m(
       '.city-queued-buttons',
-      toolButton('up', words.moveUp(item), at === 0 || !table.mayAct, () => row.move(at - 1)),
-      toolButton('down', words.moveDown(item), at === last || !table.mayAct, () => row.move(at + 1)),
-      toolButton('close', words.removeItem(item), !table.mayAct, row.remove),
+      toolButton('up', words.moveUp({ item }), at === 0 || !table.mayAct, () => row.move(at - 1)),
+      toolButton('down', words.moveDown({ item }), at === last || !table.mayAct, () => row.move(at + 1)),
+      toolButton('close', words.removeItem({ item }), !table.mayAct, row.remove),
     ),
   )
 }

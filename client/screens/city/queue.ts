@@ -100,7 +100,7 @@ function move({ table, city, doer }: PartAttrs, from: number, to: number): void 
   void doer
     .run('queue', async () => {
       await table.act('change_queue', { city_id: city.id, action: 'move', index: from, to })
-      offerUndo(table, words.moved(city.name, queue[from].item), unmove(city.id, from, to))
+      offerUndo(table, words.moved({ city: city.name, item: queue[from].item }), unmove(city.id, from, to))
     })
     .then(done => done && requestAnimationFrame(() => focusItem(to)))
 }
@@ -109,7 +109,7 @@ function remove({ table, city, doer }: PartAttrs, index: number): void {
   const { item } = (city.queue ?? [])[index]
   void doer.run('queue', async () => {
     await table.act('change_queue', { city_id: city.id, action: 'remove', index })
-    offerUndo(table, words.removed(city.name, item), unremove(city.id, item, index))
+    offerUndo(table, words.removed({ city: city.name, item }), unremove(city.id, item, index))
   })
 }
 

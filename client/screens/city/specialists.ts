@@ -29,7 +29,7 @@ export const specialistsPanel: m.Component<PartAttrs> = {
         'ul.city-specialist-list',
         specialists.map(kind => row(attrs, kind)),
       ),
-      idle > 0 && m('p.realm-note', m(icon, { control: 'warning' }), words.unemployed(idle)),
+      idle > 0 && m('p.realm-note', m(icon, { control: 'warning' }), words.unemployed({ n: idle })),
       specialists.length > 0 &&
         m(
           'button.realm-quiet',
@@ -52,7 +52,7 @@ function row(
   const set = (count: number): void => {
     void doer.run('specialists', async () => {
       await table.act('set_specialists', { city_id: city.id, specialist, count })
-      offerUndo(table, words.specialistsSet(city.name, specialist, count), [
+      offerUndo(table, words.specialistsSet({ city: city.name, kind: specialist, n: count }), [
         { tool: 'set_specialists', args: { city_id: city.id, specialist, count: filled } },
       ])
     })
@@ -68,18 +68,18 @@ function row(
         'button',
         {
           type: 'button',
-          'aria-label': words.fewer(specialist),
+          'aria-label': words.fewer({ kind: specialist }),
           disabled: !table.mayAct || filled === 0,
           onclick: () => set(filled - 1),
         },
         '−',
       ),
-      m('span', words.specialistsFilled(filled, places)),
+      m('span', words.specialistsFilled({ filled, places })),
       m(
         'button',
         {
           type: 'button',
-          'aria-label': words.more(specialist),
+          'aria-label': words.more({ kind: specialist }),
           disabled: !table.mayAct || filled >= places,
           onclick: () => set(filled + 1),
         },
@@ -89,7 +89,7 @@ function row(
     m(
       'span.realm-hint',
       Object.entries(great_person_points)
-        .map(([kind, n]) => words.greatPoints(kind, n))
+        .map(([kind, n]) => words.greatPoints({ kind, n }))
         .join(', '),
     ),
   )

@@ -10,6 +10,10 @@ import type { PartAttrs } from './part.ts'
 
 type Status = Args<'city_status'>['status']
 
+const statuses: Record<string, string> = words.statuses
+/** Of what cannot be taken back. */
+const questions: { [status: string]: (values: { city: string }) => string } = words.asks
+
 export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
   /** While the city is renamed: what is typed. */
   let name: string | null = null
@@ -62,7 +66,7 @@ export const statusPanel: m.ClosureComponent<PartAttrs> = () => {
             m(
               'button.realm-quiet',
               { key: status, type: 'button', disabled: !table.mayAct, onclick: () => decide(attrs, status as Status) },
-              words.statuses[status] ?? status,
+              statuses[status] ?? status,
             ),
           ),
         ),
@@ -92,10 +96,10 @@ const bombardButton = ({ table, city }: PartAttrs): m.Vnode =>
   )
 
 async function decide({ table, city, doer }: PartAttrs, status: Status): Promise<void> {
-  const question = words.ask[status]
+  const question = questions[status]
   if (question) {
-    const title = question(city.name)
-    if (!(await ask({ title, text: realmWords.sure, act: words.statuses[status], isDanger: true }))) return
+    const title = question({ city: city.name })
+    if (!(await ask({ title, text: realmWords.sure, act: statuses[status], isDanger: true }))) return
   }
   await doer.run('status', () => table.act('city_status', { city_id: city.id, status }))
 }

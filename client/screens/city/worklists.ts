@@ -1,7 +1,7 @@
 /** Worklists: queues kept in this browser under a name, put behind what cities make already. */
-
 import type { PageContext } from '../../game/page-context.ts'
 import { type ApiError, errorOf } from '../../net/api.ts'
+import { keepValue, keptValue } from '../../net/kept.ts'
 
 export interface Worklist {
   name: string
@@ -11,14 +11,7 @@ export interface Worklist {
 const KEY = 'worklists'
 
 /** In the order of their names; those of all games. */
-export function keptWorklists(): Worklist[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isWorklist) : []
-  } catch {
-    return []
-  }
-}
+export const keptWorklists = (): Worklist[] => (keptValue(KEY, Array.isArray) ?? []).filter(isWorklist)
 
 const isWorklist = (one: Partial<Worklist> | null): one is Worklist =>
   typeof one?.name === 'string' && Array.isArray(one.items) && one.items.every(item => typeof item === 'string')
@@ -29,14 +22,11 @@ export const keepWorklist = (list: Worklist): boolean =>
 
 export const dropWorklist = (name: string): boolean => keepAll(keptWorklists().filter(list => list.name !== name))
 
-function keepAll(lists: Worklist[]): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(lists.sort((a, b) => a.name.localeCompare(b.name))))
-    return true
-  } catch {
-    return false
-  }
-}
+const keepAll = (lists: Worklist[]): boolean =>
+  keepValue(
+    KEY,
+    lists.sort((a, b) => a.name.localeCompare(b.name)),
+  )
 
 export interface Applied {
   added: number

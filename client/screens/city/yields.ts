@@ -7,6 +7,8 @@ import { realmWords } from '../../words/realm/shared.ts'
 import { STATS, type Stat } from '../realm/figures.ts'
 import type { City } from './city-answer.ts'
 
+const restNames: Record<string, string> = words.rest
+
 export interface YieldRow {
   source: string
   count?: number
@@ -85,10 +87,20 @@ const storyTable = ({ rows, percent, off, rest, net }: YieldStory, stat: Stat): 
     ),
     m(
       'tbody',
-      rows.map(row => line(words.sources(row.source, row.count), row.amount, row.percent)),
-      percent !== 0 && m('tr.is-sum', m('td', { colspan: 3 }, words.raised(Math.round(percent * 10) / 10))),
+      rows.map(row =>
+        line(
+          row.count === undefined ? row.source : words.sourceTimes({ source: row.source, n: row.count }),
+          row.amount,
+          row.percent,
+        ),
+      ),
+      percent !== 0 &&
+        m(
+          'tr.is-sum',
+          m('td', { colspan: 3 }, words.raisedBy({ percent: `${percent > 0 ? '+' : ''}${Math.round(percent * 10) / 10}` })),
+        ),
       off !== 0 && line(stat === 'food' ? words.eaten : words.upkeep, -off, 0),
-      Math.abs(rest) >= 0.05 && line(words.rest[stat], rest, 0),
+      Math.abs(rest) >= 0.05 && line(restNames[stat], rest, 0),
     ),
     m('tfoot', m('tr', m('th', { scope: 'row' }, words.total), m('td', signed(net)), m('td'))),
   )

@@ -3,10 +3,11 @@ import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { encyclopediaWords as words } from '../../words/relations/encyclopedia.ts'
+import { fieldName } from '../../words/relations/rule-fields.ts'
 import { effectText } from '../relations/effect-text.ts'
 import { block, fact } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
-import { type Entry, type Field, fieldName, figureText, sortedFields } from './fields.ts'
+import { type Entry, type Field, figureText, sortedFields } from './fields.ts'
 import { hintOf } from './icon-hint.ts'
 
 export function entryPage(table: PageContext, entry: Entry, has: (name: string) => boolean): m.Children {

@@ -1,5 +1,6 @@
 /** An entry of the rules sorted for reading: figures, what it takes, what it does, and what names it. */
 import type { Result } from '../../game/page-context.ts'
+import { valueWord } from '../../words/relations/rule-fields.ts'
 
 export type Entry = Result<'get_rules'>['entries'][number]
 type Value = unknown
@@ -36,12 +37,6 @@ export function sortedFields(entry: Entry, has: (name: string) => boolean): Sort
   return sorted
 }
 
-/** 'ranged_strength' → 'Ranged strength'. */
-export const fieldName = (name: string): string => {
-  const spaced = name.replaceAll('_', ' ')
-  return spaced[0].toUpperCase() + spaced.slice(1)
-}
-
 /** A figure in words: yields as '+2 food', lists with commas. */
 export function figureText(value: Value, yes: string): string {
   if (value === true) return yes
@@ -49,10 +44,8 @@ export function figureText(value: Value, yes: string): string {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([name, n]) =>
-        typeof n === 'number' && n > 0
-          ? `+${n} ${name.replaceAll('_', ' ')}`
-          : `${name.replaceAll('_', ' ')} ${figureText(n, yes)}`,
+        typeof n === 'number' && n > 0 ? `+${n} ${valueWord(name)}` : `${valueWord(name)} ${figureText(n, yes)}`,
       )
       .join(', ')
-  return String(value).replace(/^-/, '−')
+  return typeof value === 'string' ? valueWord(value) : String(value).replace(/^-/, '−')
 }

@@ -7,6 +7,7 @@ import { block } from '../relations/parts.ts'
 import { ASKED_AS, type Draft, dealArgs, emptyDraft, faultsOf, MUTUAL, MUTUAL_WORDS, type Side, type Trade } from './deal.ts'
 import { DealCheck } from './deal-check.ts'
 import { sideForm } from './side-form.ts'
+import { suggestion } from './suggestion.ts'
 import { termsView } from './terms-view.ts'
 
 type Deal = ReturnType<typeof dealArgs>
@@ -16,6 +17,8 @@ export interface BuilderAttrs {
   player: number
   nation: string
   isWar: boolean
+  /** It says beforehand what it would agree to. */
+  isBot: boolean
   trade: Trade
   /** What stands in the way of a treaty, by get_diplomacy's word for it. */
   whyNot(what: string): string | null
@@ -50,7 +53,7 @@ const sideOf = ({ table, draft, keep, whyNot }: BuilderAttrs, side: Side, title:
 
 /** The deal as it stands, what is said with it, and what sends it. */
 function summary(attrs: BuilderAttrs, deal: Deal, faults: readonly string[], judged: m.Children): m.Children {
-  const { table, nation, trade, draft, keep, answers, isWar } = attrs
+  const { table, player, nation, trade, draft, keep, answers, isWar, isBot } = attrs
   const { give, get } = deal
   return block(
     words.summary,
@@ -63,6 +66,7 @@ function summary(attrs: BuilderAttrs, deal: Deal, faults: readonly string[], jud
       value: draft.text,
       oninput: (event: Event) => keep({ ...draft, text: (event.target as HTMLTextAreaElement).value }),
     }),
+    isBot && m(suggestion, { table, player, nation, draft, keep, answers, fault: faults[0] ?? null }),
     m('.rel-verdict', { role: 'status' }, judged),
     m('.rel-buttons', [
       m(actButton, {

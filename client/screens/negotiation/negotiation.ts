@@ -107,7 +107,7 @@ const draftKey = (table: PageContext, player: number, negotiation?: number): str
   `${table.game}/${player}/${negotiation ?? ''}`
 
 function building(table: PageContext, partner: Relation, answers: Exchange | null, choose: Choose): m.Children {
-  const { player_id: player, nation, trade, possible = [] } = partner
+  const { player_id: player, nation, trade, opinion, possible = [] } = partner
   const isWar = partner.relation === 'war'
   const key = draftKey(table, player, answers?.negotiation_id)
   return [
@@ -122,6 +122,8 @@ function building(table: PageContext, partner: Relation, answers: Exchange | nul
       player,
       nation,
       isWar,
+      // Of others nobody knows what they think.
+      isBot: opinion !== undefined,
       trade: trade!,
       whyNot: what => possible.find(one => one.what === what)?.why_not ?? null,
       draft: drafts.get(key) ?? emptyDraft(isWar),

@@ -50,7 +50,7 @@ export const entryLink = (table: PageContext, name: string, hint?: ThingHint): m
 export const effectText = (text: string): string =>
   text
     .replace(/[[\]]/g, '')
-    .replace(/<\(?([^>]*?)\)?>/g, '($1)')
+    .replace(/<\(([^>]*)\)>|<([^>]*)>/g, (_, inner?: string, all?: string) => `(${inner ?? all})`)
     .replace(/\)\s*\(/g, ', ')
 
 /** What is shown once the answer is here; until then room is kept. */

@@ -20,8 +20,10 @@ export const research = (
 ): Promise<boolean> =>
   doer.run('research', async () => {
     await table.act('set_research', { technology, mode })
-    if (before.length > 0) offerUndo(table, words.set(technology), requeue(before))
+    if (before.length > 0) offerUndo(table, words.set({ name: technology }), requeue(before))
   })
 
 export const takeFree = (table: PageContext, doer: ScreenActions, technology: string): Promise<boolean> =>
-  doer.run('research', () => table.act('choose_free_tech', { technology }).then(() => table.say(words.taken(technology))))
+  doer.run('research', () =>
+    table.act('choose_free_tech', { technology }).then(() => table.say(words.taken({ name: technology }))),
+  )

@@ -37,7 +37,7 @@ export const techDetails = (attrs: DetailsAttrs): m.Vnode => {
       : m(
           'dl.realm-facts',
           m('dt', words.cost),
-          m('dd', words.left(tech.left, tech.cost)),
+          m('dd', tech.left < tech.cost ? words.leftOf({ left: tech.left, cost: tech.cost }) : words.costIs({ cost: tech.cost })),
           m('dt', words.time),
           m('dd', realmWords.inTurns(tech.turns)),
         ),
@@ -88,7 +88,7 @@ function buttons({ table, doer, tech, techs, queue, free }: DetailsAttrs): m.Chi
         disabled: !table.mayAct || queue[0] === tech.name,
         onclick: () => research(table, doer, tech.name, 'now', queue),
       },
-      words.researchWithPath(way),
+      way > 1 ? words.researchWithPath({ before: way - 1 }) : words.research,
     ),
     m(
       'button.realm-quiet',
@@ -129,5 +129,5 @@ const list = (title: string, names: readonly string[], go: (name: string) => voi
 /** In words: known, under way, its place in the queue … */
 export function stateOf({ name, status }: Tech, queue: readonly string[]): string {
   const place = queue.indexOf(name)
-  return place > 0 ? words.states.queued(place + 1) : words.states[status]
+  return place > 0 ? words.states.queued({ place: place + 1 }) : words.states[status]
 }

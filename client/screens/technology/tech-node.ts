@@ -1,7 +1,7 @@
 /** One technology of the drawn tree, and where it stands. */
 import m from 'mithril'
 import { icon } from '../../ui/controls/icon.ts'
-import { technologyWords as words } from '../../words/realm/technology.ts'
+import { realmWords } from '../../words/realm/shared.ts'
 import { bareName, stateOf } from './tech-details.ts'
 import type { Node, Tech } from './tech-layout.ts'
 
@@ -52,7 +52,10 @@ export function techNode(
     },
     m(icon, { thing: tech.name, hint: { kind: 'technology' }, class: 'tech-icon' }),
     m('span.tech-name', tech.name),
-    m('span.realm-hidden', words.nodeState(stateOf(tech, queue), tech.turns)),
+    m(
+      'span.realm-hidden',
+      `, ${[stateOf(tech, queue), tech.turns > 0 && realmWords.inTurns(tech.turns)].filter(Boolean).join(', ')}`,
+    ),
     m('span.tech-mark', { 'aria-hidden': 'true' }, markOf(tech, place)),
     m(
       'span.tech-brings',
@@ -68,5 +71,5 @@ const markOf = ({ status, turns }: Tech, place: number): m.Children =>
     ? m(icon, { control: 'check' })
     : [
         place >= 0 && m('span.tech-place', String(place + 1)),
-        m('span.tech-turns', words.turns(turns), m(icon, { control: 'turn' })),
+        m('span.tech-turns', turns < 0 ? realmWords.turns(turns) : turns, m(icon, { control: 'turn' })),
       ]

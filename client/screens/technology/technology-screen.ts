@@ -57,7 +57,7 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
           const details = { table, doer, techs, queue, free, go: choose }
           return [
             lookOnly(table),
-            free > 0 && m('p.realm-note.is-good', m(icon, { control: 'alert' }), words.free(free)),
+            free > 0 && m('p.realm-note.is-good', m(icon, { control: 'alert' }), words.free({ n: free })),
             head({
               queue: queueOf(techs, queue, choose),
               science,
@@ -99,7 +99,7 @@ const head = ({ queue, science, undo, search, found, seek, take }: HeadAttrs): m
   m(
     '.tech-head',
     m('p.tech-queue', m('strong', words.researching), queue),
-    m('span.realm-chip.is-science', m(icon, { control: 'science' }), words.science(science)),
+    m('span.realm-chip.is-science', m(icon, { control: 'science' }), words.science({ n: science })),
     undo,
     m('input.realm-search', {
       type: 'search',
@@ -109,7 +109,7 @@ const head = ({ queue, science, undo, search, found, seek, take }: HeadAttrs): m
       oninput: ({ target }: Event) => seek((target as HTMLInputElement).value),
       onkeydown: ({ key }: KeyboardEvent) => key === 'Enter' && take(),
     }),
-    m('span.realm-hidden', { role: 'status' }, found === null ? '' : words.found(found)),
+    m('span.realm-hidden', { role: 'status' }, found === null ? '' : words.found({ n: found })),
   )
 
 /** Width of the details with what is around them. */

@@ -97,8 +97,9 @@ function supply(table: PageContext): m.Children {
   const upkeep = empire && Object.entries(empire.gold_sources).find(([source]) => /unit/i.test(source))?.[1]
   return m(
     'p.units-supply',
-    empire && words.supply(empire.units, empire.unit_supply),
-    upkeep !== undefined && upkeep !== null && ` · ${words.upkeep(Math.abs(upkeep))}`,
+    empire &&
+      (empire.units > empire.unit_supply ? words.supplyOver : words.supplyIs)({ n: empire.units, of: empire.unit_supply }),
+    upkeep !== undefined && upkeep !== null && ` · ${words.upkeep({ gold: Math.abs(upkeep) })}`,
   )
 }
 
@@ -112,7 +113,12 @@ function upgradeAll(table: PageContext, doer: ScreenActions, rows: readonly Unit
       type: 'button',
       disabled: !table.mayAct || doer.busy !== null,
       onclick: async () => {
-        if (!(await ask({ title: words.askUpgradeAll(units.length, cost, gold), act: words.upgradeAll(units.length, cost) })))
+        if (
+          !(await ask({
+            title: words.askUpgradeAll({ n: units.length, gold: cost, have: gold }),
+            act: words.upgradeAll({ n: units.length, gold: cost }),
+          }))
+        )
           return
         let done = 0
         await doer.run('upgrade', async () => {
@@ -121,11 +127,11 @@ function upgradeAll(table: PageContext, doer: ScreenActions, rows: readonly Unit
             done++
           }
         })
-        if (done > 0) table.say(words.upgraded(done))
+        if (done > 0) table.say(words.upgraded({ n: done }))
       },
     },
     m(icon, { control: 'upgrade' }),
-    words.upgradeAll(units.length, cost),
+    words.upgradeAll({ n: units.length, gold: cost }),
   )
 }
 
@@ -138,10 +144,12 @@ function restAll(table: PageContext, doer: ScreenActions, rows: readonly UnitRow
       type: 'button',
       disabled: !table.mayAct || doer.busy !== null,
       onclick: () =>
-        doer.run('rest', () => table.act('rest_units', { unit_ids: idle }).then(() => table.say(words.resting(idle.length)))),
+        doer.run('rest', () =>
+          table.act('rest_units', { unit_ids: idle }).then(() => table.say(words.resting({ n: idle.length }))),
+        ),
     },
     m(icon, { control: 'fortify' }),
-    words.restAll(idle.length),
+    words.restAll({ n: idle.length }),
   )
 }
 
@@ -164,17 +172,22 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
         'button.realm-link',
         {
           type: 'button',
-          title: words.select(kind),
+          title: words.select({ kind }),
           onclick: () => goToUnit(table, id, x, y),
         },
         m(icon, { thing: kind, hint: { kind: 'unit' }, class: 'realm-thing' }),
         row.name ? `${row.name}, ${kind}` : kind,
       ),
     ),
-    m('td.is-figure', { 'data-label': words.columns.health }, bar(words.columns.health, hp, 100), m('span', words.health(hp))),
-    m('td.is-figure', { 'data-label': words.columns.moves }, words.moves(moves, most)),
-    m('td.is-figure', { 'data-label': words.columns.strength }, words.strength(row.strength ?? 0, row.ranged_strength ?? 0)),
-    m('td', { 'data-label': words.columns.place }, inCity ? words.near(inCity.name) : nameOfTile(table.world, x, y)),
+    m(
+      'td.is-figure',
+      { 'data-label': words.columns.health },
+      bar(words.columns.health, hp, 100),
+      m('span', words.health({ hp })),
+    ),
+    m('td.is-figure', { 'data-label': words.columns.moves }, words.moves({ moves, of: most })),
+    m('td.is-figure', { 'data-label': words.columns.strength }, strengthText(row)),
+    m('td', { 'data-label': words.columns.place }, inCity ? words.near({ city: inCity.name }) : nameOfTile(table.world, x, y)),
     m(
       'td',
       { 'data-label': words.columns.upgrade, class: upgrade ? '' : 'is-empty' },
@@ -184,15 +197,22 @@ function unitRow(table: PageContext, doer: ScreenActions, row: UnitRow, selectio
           {
             type: 'button',
             disabled: !table.mayAct || !upgrade.allowed,
-            title: upgrade.why_not ?? words.upgradeTitle(kind, upgrade.to, upgrade.gold),
+            title: upgrade.why_not ?? words.upgradeTitle({ kind, to: upgrade.to, gold: upgrade.gold }),
             onclick: () =>
-              doer.run('upgrade', () => table.act('upgrade_unit', { unit_id: id }).then(() => table.say(words.upgraded(1)))),
+              doer.run('upgrade', () =>
+                table.act('upgrade_unit', { unit_id: id }).then(() => table.say(words.upgraded({ n: 1 }))),
+              ),
           },
-          words.upgrade(upgrade.to, upgrade.gold),
+          words.upgrade({ to: upgrade.to, gold: upgrade.gold }),
         ),
       upgrade?.why_not && m('span.realm-hint', upgrade.why_not),
     ),
   )
+}
+
+function strengthText({ strength: melee = 0, ranged_strength: n = 0 }: UnitRow): string {
+  if (n <= 0) return melee > 0 ? String(melee) : ''
+  return melee > 0 ? words.both({ melee, n }) : words.ranged({ n })
 }
 
 function stateWords({ world }: PageContext, row: UnitRow): m.Children {
@@ -202,9 +222,9 @@ function stateWords({ world }: PageContext, row: UnitRow): m.Children {
     state === 'idle'
       ? words.states.idle
       : row.building
-        ? words.states.building(row.building)
+        ? words.states.building({ what: row.building })
         : row.goal
-          ? words.states.moving(nameOfTile(world, row.goal.x, row.goal.y))
+          ? words.states.moving({ place: nameOfTile(world, row.goal.x, row.goal.y) })
           : row.order
             ? (orders[row.order] ?? row.order)
             : words.states.spent

@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { Drawing } from '../../icons/control-paths.ts'
 import type { ControlName } from '../../icons/controls.ts'
-import { controlPathOf, iconPathOf, loadMapIcons, loadThingIcons } from '../../icons/paths.ts'
+import { controlPathOf, iconPathOf, loadControl, loadMapIcons, loadThingIcons } from '../../icons/paths.ts'
 import type { ThingHint, ThingKind } from '../../icons/things.ts'
 
 /** Drawn by the map too, and loaded with it. */
@@ -22,11 +22,10 @@ interface Attrs {
 /** `m(icon, {control: 'close', label: 'Close'})`, `m(icon, {thing: 'Archer', hint: {kind: 'unit'}})`. Its size is the text's: .icon. */
 export const icon: m.ClosureComponent<Attrs> = () => ({
   oninit({ attrs }) {
-    if (attrs.thing !== undefined)
-      (ON_MAP.has(attrs.hint?.kind) ? loadMapIcons() : loadThingIcons()).then(
-        () => m.redraw(),
-        () => {},
-      )
+    loadDrawing(attrs)?.then(
+      () => m.redraw(),
+      () => {},
+    )
   },
   view({ attrs: { control, thing = '', hint, label, class: further = '' } }) {
     const drawing = control ? controlPathOf(control) : iconPathOf(thing, hint)
@@ -41,6 +40,13 @@ export const icon: m.ClosureComponent<Attrs> = () => ({
     )
   },
 })
+
+/** Null where nothing has to be loaded for it. */
+function loadDrawing({ control, thing, hint }: Attrs): Promise<void> | null {
+  if (control !== undefined) return loadControl(control)
+  if (thing === undefined) return null
+  return ON_MAP.has(hint?.kind) ? loadMapIcons() : loadThingIcons()
+}
 
 const inkOf = ({ line }: Drawing): m.Attributes =>
   line === 0

@@ -1,9 +1,10 @@
 /** The parts of the administration, each with the rights of which one opens it. */
 import type { ControlName } from '../../icons/controls.ts'
 import { may, type Right } from '../../net/api.ts'
-import { administrationWords as words } from '../../words/administration.ts'
-import { budgetWords } from '../../words/budgets.ts'
+import { appWords } from '../../words/app.ts'
 import type { PartLink } from '../controls/part-nav.ts'
+
+const words = appWords.administration
 
 interface PartRow {
   id: string
@@ -15,13 +16,13 @@ interface PartRow {
 }
 
 export const ADMINISTRATION: PartRow[] = [
-  { id: 'accounts', text: words.accounts.title, control: 'players', rights: ['accounts/read'] },
-  { id: 'invitations', text: words.invitations.title, control: 'share', rights: ['invitations'] },
-  { id: 'games', text: words.games.title, control: 'map', rights: ['games/manage'] },
+  { id: 'accounts', text: words.accounts, control: 'players', rights: ['accounts/read'] },
+  { id: 'invitations', text: words.invitations, control: 'share', rights: ['invitations'] },
+  { id: 'games', text: words.games, control: 'map', rights: ['games/manage'] },
   { id: 'models', text: words.models, control: 'model', rights: ['settings'], href: '/settings' },
-  { id: 'budgets', text: budgetWords.title, control: 'gold', rights: ['budgets'] },
-  { id: 'audit', text: words.audit.title, control: 'chronicle', rights: ['audit'] },
-  { id: 'health', text: words.health.title, control: 'health', rights: ['health'] },
+  { id: 'budgets', text: words.budgets, control: 'gold', rights: ['budgets'] },
+  { id: 'audit', text: words.audit, control: 'chronicle', rights: ['audit'] },
+  { id: 'health', text: words.health, control: 'health', rights: ['health'] },
 ]
 
 /** Those that the one who is signed in may open. */

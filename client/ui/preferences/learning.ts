@@ -1,4 +1,5 @@
 /** What this browser keeps of the tutorial and of the coach. */
+import { isRecord, keepValue, keptValue } from '../../net/kept.ts'
 
 const TUTORIAL = 'hexarchy:tutorial'
 const COACH = 'hexarchy:coach'
@@ -17,22 +18,8 @@ export interface KeptCoach {
   said: string[]
 }
 
-/** A browser may forbid even to look. */
-function read<T>(key: string): Partial<T> {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Partial<T>
-  } catch {
-    return {}
-  }
-}
-
-function keep(key: string, value: object): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // It holds for this page.
-  }
-}
+/** Of an older page it may lack something. */
+const read = <T>(key: string): Partial<T> => (keptValue(key, isRecord) ?? {}) as Partial<T>
 
 /** Null where the game was not begun to learn, or the lessons were left. */
 export function tutorialOf(game: string): KeptTutorial | null {
@@ -40,7 +27,7 @@ export function tutorialOf(game: string): KeptTutorial | null {
   return own === game && !isLeft ? { game, lesson, isLeft } : null
 }
 
-export const keepTutorial = (kept: KeptTutorial): void => keep(TUTORIAL, kept)
+export const keepTutorial = (kept: KeptTutorial): void => void keepValue(TUTORIAL, kept)
 
 /** Whoever has begun to learn is coached afterwards. */
 export function beginTutorial(game: string): void {
@@ -53,7 +40,7 @@ export function coachOf(): KeptCoach {
   return { isOn, said }
 }
 
-export const keepCoach = (kept: KeptCoach): void => keep(COACH, kept)
+export const keepCoach = (kept: KeptCoach): void => void keepValue(COACH, kept)
 
 /** Switched on again it speaks of everything once more. */
-export const setCoach = (isOn: boolean): void => keepCoach({ isOn, said: [] })
+export const setCoach = (isOn: boolean): void => void keepCoach({ isOn, said: [] })

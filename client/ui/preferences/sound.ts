@@ -1,4 +1,6 @@
 /** Whether games sound in this browser, and how loudly. Off until it is switched on. */
+import { keepText, keptText } from '../../net/kept.ts'
+
 const KEY = 'sound'
 const VOLUME_KEY = 'sound-volume'
 const USUAL_VOLUME = 60
@@ -7,7 +9,7 @@ const USUAL_VOLUME = 60
 let told: { sound: string | null; volume: number } | null = null
 
 const setting = () => {
-  told ??= { sound: read(KEY), volume: volumeFrom(read(VOLUME_KEY)) }
+  told ??= { sound: keptText(KEY), volume: volumeFrom(keptText(VOLUME_KEY)) }
   return told
 }
 
@@ -21,32 +23,15 @@ export const soundVolume = (): number => setting().volume
 
 export function setSound(isOn: boolean): void {
   setting().sound = isOn ? 'on' : 'off'
-  write(KEY, setting().sound!)
+  keepText(KEY, setting().sound!)
 }
 
 export function setVolume(volume: number): void {
   setting().volume = volumeFrom(String(volume))
-  write(VOLUME_KEY, String(setting().volume))
+  keepText(VOLUME_KEY, String(setting().volume))
 }
 
 function volumeFrom(kept: string | null): number {
   const volume = Math.round(Number(kept ?? Number.NaN))
   return volume >= 0 && volume <= 100 ? volume : USUAL_VOLUME
-}
-
-/** A browser may forbid even to look. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // It holds for this page.
-  }
 }

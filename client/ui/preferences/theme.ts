@@ -1,4 +1,5 @@
 /** Light or dark: as the system has it, or as was chosen in this browser. */
+import { keepText, keptText } from '../../net/kept.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -9,7 +10,7 @@ const heard = new Set<() => void>()
 
 /** What was chosen. */
 export function chosenTheme(): Theme {
-  const kept = keptTheme()
+  const kept = keptText(KEY)
   return THEMES.find(theme => theme === kept) ?? 'system'
 }
 
@@ -17,12 +18,8 @@ export function chosenTheme(): Theme {
 export const shownTheme = (): 'light' | 'dark' => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // A browser that keeps nothing: it holds for this page.
-  }
+  // Of a browser that keeps nothing it holds for this page.
+  keepText(KEY, theme === 'system' ? null : theme)
   show(theme)
 }
 
@@ -43,13 +40,4 @@ function show(theme: Theme): void {
   if (document.documentElement.dataset.theme === shown) return
   document.documentElement.dataset.theme = shown
   for (const then of heard) then()
-}
-
-/** A browser may forbid even to look. */
-function keptTheme(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }

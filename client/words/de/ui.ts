@@ -10,6 +10,12 @@ export const ui: Translation<typeof english> = {
   dismiss: 'Ausblenden',
   nothing: 'Hier ist noch nichts.',
   figures: { none: '–', tooFew: 'zu wenige für eine Aussage', beyond: 'jenseits des Messbaren' },
+  lasting: {
+    seconds: '{n} s',
+    minutes: '{n} min',
+    hours: '{n} h',
+    days: '{n, plural, one {# Tag} other {# Tage}}',
+  },
   pages: {
     shown: '{from, number}–{to, number} von {total, number}',
     previous: 'Vorige Seite',

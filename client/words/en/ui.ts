@@ -7,6 +7,13 @@ export const ui = {
   dismiss: 'Dismiss',
   nothing: 'Nothing here yet.',
   figures: { none: '–', tooFew: 'too few to say', beyond: 'beyond what can be told' },
+  /** How long something lasts. */
+  lasting: {
+    seconds: '{n} s',
+    minutes: '{n} min',
+    hours: '{n} h',
+    days: '{n, plural, one {# day} other {# days}}',
+  },
   pages: {
     shown: '{from, number}–{to, number} of {total, number}',
     previous: 'Previous page',

@@ -10,6 +10,12 @@ export const ui: Translation<typeof english> = {
   dismiss: 'Descartar',
   nothing: 'Aquí no hay nada todavía.',
   figures: { none: '–', tooFew: 'muy pocos para saberlo', beyond: 'más allá de lo medible' },
+  lasting: {
+    seconds: '{n} s',
+    minutes: '{n} min',
+    hours: '{n} h',
+    days: '{n, plural, one {# día} other {# días}}',
+  },
   pages: {
     shown: '{from, number}–{to, number} de {total, number}',
     previous: 'Página anterior',

@@ -6,6 +6,7 @@ import { credits } from './credits.ts'
 import { games } from './games.ts'
 import { hotSeat } from './hot-seat.ts'
 import { levels } from './levels.ts'
+import { allowance } from './lobby/allowance.ts'
 import { forms as lobbyForms } from './lobby/forms.ts'
 import { lobby } from './lobby/lobby.ts'
 import { newGame as lobbyNewGame } from './lobby/new-game.ts'
@@ -45,6 +46,7 @@ import { empire } from './relations/empire.ts'
 import { encyclopedia } from './relations/encyclopedia.ts'
 import { negotiation } from './relations/negotiation.ts'
 import { notebook } from './relations/notebook.ts'
+import { ruleFields } from './relations/rule-fields.ts'
 import { relationsShared } from './relations/shared.ts'
 import { spies } from './relations/spies.ts'
 import { relationsTitles } from './relations/titles.ts'
@@ -59,6 +61,7 @@ import { tutorial } from './tutorial.ts'
 import { ui } from './ui.ts'
 import { charts as watchCharts } from './watch/charts.ts'
 import { recap as watchRecap } from './watch/recap.ts'
+import { turningPoints } from './watch/turning-points.ts'
 import { watch } from './watch/watch.ts'
 
 export const catalogue: Translations = {
@@ -68,6 +71,7 @@ export const catalogue: Translations = {
   games,
   'hot-seat': hotSeat,
   levels,
+  'lobby/allowance': allowance,
   'lobby/forms': lobbyForms,
   'lobby/lobby': lobby,
   'lobby/new-game': lobbyNewGame,
@@ -107,6 +111,7 @@ export const catalogue: Translations = {
   'relations/encyclopedia': encyclopedia,
   'relations/negotiation': negotiation,
   'relations/notebook': notebook,
+  'relations/rule-fields': ruleFields,
   'relations/shared': relationsShared,
   'relations/spies': spies,
   'relations/titles': relationsTitles,
@@ -121,5 +126,6 @@ export const catalogue: Translations = {
   ui,
   'watch/charts': watchCharts,
   'watch/recap': watchRecap,
+  'watch/turning-points': turningPoints,
   'watch/watch': watch,
 }

@@ -10,6 +10,12 @@ export const ui: Translation<typeof english> = {
   dismiss: 'Masquer',
   nothing: 'Rien ici pour l’instant.',
   figures: { none: '–', tooFew: 'trop peu pour conclure', beyond: 'au-delà du mesurable' },
+  lasting: {
+    seconds: '{n} s',
+    minutes: '{n} min',
+    hours: '{n} h',
+    days: '{n, plural, one {# jour} other {# jours}}',
+  },
   pages: {
     shown: '{from, number}–{to, number} sur {total, number}',
     previous: 'Page précédente',

@@ -1,10 +1,28 @@
 /** All that is translated, by the path of the file in which it stands. A part that a language lacks does not pass the type check. */
+import type { account } from '../en/accounts/account.ts'
+import type { administration } from '../en/accounts/administration.ts'
+import type { budgets } from '../en/accounts/budgets.ts'
+import type { methods } from '../en/accounts/methods.ts'
+import type { roles } from '../en/accounts/roles.ts'
+import type { signIn } from '../en/accounts/sign-in.ts'
 import type { app } from '../en/app.ts'
 import type { coach } from '../en/coach.ts'
 import type { credits } from '../en/credits.ts'
 import type { games } from '../en/games.ts'
 import type { hotSeat } from '../en/hot-seat.ts'
+import type { analysis } from '../en/lab/analysis.ts'
+import type { balance } from '../en/lab/balance.ts'
+import type { balanceReport } from '../en/lab/balance-report.ts'
+import type { benchGames } from '../en/lab/bench-games.ts'
+import type { benchReport } from '../en/lab/bench-report.ts'
+import type { benches } from '../en/lab/benches.ts'
+import type { bots } from '../en/lab/bots.ts'
+import type { counts } from '../en/lab/counts.ts'
+import type { experimentReport } from '../en/lab/experiment-report.ts'
+import type { experiments } from '../en/lab/experiments.ts'
+import type { profiles } from '../en/lab/profiles.ts'
 import type { levels } from '../en/levels.ts'
+import type { allowance } from '../en/lobby/allowance.ts'
 import type { forms as lobbyForms } from '../en/lobby/forms.ts'
 import type { lobby } from '../en/lobby/lobby.ts'
 import type { newGame as lobbyNewGame } from '../en/lobby/new-game.ts'
@@ -44,6 +62,7 @@ import type { empire } from '../en/relations/empire.ts'
 import type { encyclopedia } from '../en/relations/encyclopedia.ts'
 import type { negotiation } from '../en/relations/negotiation.ts'
 import type { notebook } from '../en/relations/notebook.ts'
+import type { ruleFields } from '../en/relations/rule-fields.ts'
 import type { relationsShared } from '../en/relations/shared.ts'
 import type { spies } from '../en/relations/spies.ts'
 import type { relationsTitles } from '../en/relations/titles.ts'
@@ -58,9 +77,11 @@ import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
 import type { charts as watchCharts } from '../en/watch/charts.ts'
 import type { recap as watchRecap } from '../en/watch/recap.ts'
+import type { turningPoints } from '../en/watch/turning-points.ts'
 import type { watch } from '../en/watch/watch.ts'
-import type { Translation } from './messages.ts'
+import type { Messages, Translation } from './messages.ts'
 
+/** What is loaded with a language: the lobby, games and what all pages have. */
 interface Parts {
   app: typeof app
   coach: typeof coach
@@ -68,6 +89,7 @@ interface Parts {
   games: typeof games
   'hot-seat': typeof hotSeat
   levels: typeof levels
+  'lobby/allowance': typeof allowance
   'lobby/forms': typeof lobbyForms
   'lobby/lobby': typeof lobby
   'lobby/new-game': typeof lobbyNewGame
@@ -107,6 +129,7 @@ interface Parts {
   'relations/encyclopedia': typeof encyclopedia
   'relations/negotiation': typeof negotiation
   'relations/notebook': typeof notebook
+  'relations/rule-fields': typeof ruleFields
   'relations/shared': typeof relationsShared
   'relations/spies': typeof spies
   'relations/titles': typeof relationsTitles
@@ -121,7 +144,36 @@ interface Parts {
   ui: typeof ui
   'watch/charts': typeof watchCharts
   'watch/recap': typeof watchRecap
+  'watch/turning-points': typeof turningPoints
   'watch/watch': typeof watch
 }
 
-export type Translations = { readonly [P in keyof Parts]: Translation<Parts[P]> }
+/** Rooms of pages that are loaded apart, each with its parts. */
+interface Rooms {
+  accounts: {
+    'accounts/account': typeof account
+    'accounts/administration': typeof administration
+    'accounts/budgets': typeof budgets
+    'accounts/methods': typeof methods
+    'accounts/roles': typeof roles
+    'accounts/sign-in': typeof signIn
+  }
+  lab: {
+    'lab/analysis': typeof analysis
+    'lab/balance': typeof balance
+    'lab/balance-report': typeof balanceReport
+    'lab/bench-games': typeof benchGames
+    'lab/bench-report': typeof benchReport
+    'lab/benches': typeof benches
+    'lab/bots': typeof bots
+    'lab/counts': typeof counts
+    'lab/experiment-report': typeof experimentReport
+    'lab/experiments': typeof experiments
+    'lab/profiles': typeof profiles
+  }
+}
+
+type Translated<P> = { readonly [K in keyof P]: P[K] extends Messages ? Translation<P[K]> : never }
+
+export type Translations = Translated<Parts>
+export type RoomTranslations = { readonly [R in keyof Rooms]: Translated<Rooms[R]> }

@@ -17,8 +17,16 @@ export function speak(language: Language, translations: Catalogue): void {
   catalogue = translations
 }
 
+/** What the words of a further room of pages are, before any of them are read. */
+export function learn(translations: Catalogue): void {
+  catalogue = { ...catalogue, ...translations }
+}
+
 /** Of the page. */
 export const language = (): Language => spoken
+
+/** For days and lists: English without a comma before the last of a list, the day before the month. */
+export const locale = (): string => (spoken === 'en' ? 'en-GB' : spoken)
 
 /** `part`: the path of the file in which they stand, under the folder of its language. What a translation lacks is told in English. */
 export const wordsOf = <const M extends Messages>(part: string, english: M): Words<M> =>
@@ -42,9 +50,7 @@ function spokenMessage(text: string | Messages): string | ((values: FormatValues
   return typeof message === 'string' ? message : values => format(message, locale, values, { formatters }) as string
 }
 
-/** English as it is written everywhere else here: without a comma before the last of a list. */
-const listLocale = (): string => (spoken === 'en' ? 'en-GB' : spoken)
 const lists = once('list', (locale: string) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }))
 
 /** 'Rome, Athens and Paris' */
-export const listed = (names: readonly string[]): string => lists(listLocale()).format(names)
+export const listed = (names: readonly string[]): string => lists(locale()).format(names)

@@ -48,10 +48,10 @@ const withoutIds = (what: string): string =>
 
 /** Why something is advised, behind what is. */
 export const adviceReason = (why: string): string =>
-  `— ${why.replace(/\b(go(?:es)? with) \d+ /, '$1 the ')}${why.endsWith('…') ? '' : '.'}`
+  words.adviceReason({ why: why.replace(/\b(go(?:es)? with) \d+ /, '$1 the '), ends: why.endsWith('…') ? 'yes' : 'no' })
 
-/** A call that is advised. */
-export function adviceText(tool: string, args: object): string {
+/** A call that is advised; `nameOf` names the tile that it is about. */
+export function adviceText(tool: string, args: object, nameOf = (x: number, y: number): string => words.place({ x, y })): string {
   const given = args as { [name: string]: unknown }
   const { order, action, science_share } = given as { order?: string; action?: string; science_share?: number }
   if (tool === 'set_city_focus') return focusAdvice(given)
@@ -64,8 +64,7 @@ export function adviceText(tool: string, args: object): string {
     .map(name => given[name])
     .find(value => typeof value === 'string') as string | undefined
   const act = adviceVerbs[tool] ?? tool.replaceAll('_', ' ')
-  const place =
-    given.x !== undefined && given.y !== undefined ? ` ${words.place({ x: Number(given.x), y: Number(given.y) })}` : ''
+  const place = given.x !== undefined && given.y !== undefined ? ` ${nameOf(Number(given.x), Number(given.y))}` : ''
   return `${thing ? words.adviceOf({ act, what: thing.replaceAll('_', ' ') }) : act}${place}`
 }
 

@@ -10,6 +10,12 @@ export const ui: Translation<typeof english> = {
   dismiss: '忽略',
   nothing: '这里还没有内容。',
   figures: { none: '–', tooFew: '样本过少', beyond: '超出可测范围' },
+  lasting: {
+    seconds: '{n} 秒',
+    minutes: '{n} 分钟',
+    hours: '{n} 小时',
+    days: '{n, plural, other {# 天}}',
+  },
   pages: {
     shown: '第 {from, number}–{to, number} 项，共 {total, number} 项',
     previous: '上一页',

@@ -53,13 +53,13 @@ test('every address in its sources is a documented one', async () => {
   expect(unknown).toEqual([])
 })
 
-test('only three files and the service worker open connections, and one names tools to the server', () => {
+test('only four files and the service worker open connections, and one names tools to the server', () => {
   const using = (pattern: RegExp) =>
     SOURCES.filter(([, code]) => pattern.test(code))
       .map(([name]) => name)
       .sort()
-  expect(using(/\bfetch\(/)).toEqual(['net/api.ts', 'offline/service-worker.ts'])
-  expect(using(/new WebSocket\(/)).toEqual(['net/lab-news.ts', 'net/live.ts'])
+  expect(using(/\bfetch\(/)).toEqual(['early/early.ts', 'net/api.ts', 'offline/service-worker.ts'])
+  expect(using(/new WebSocket\(/)).toEqual(['early/early.ts', 'net/lab-news.ts', 'net/live.ts'])
   expect(using(/XMLHttpRequest|sendBeacon|EventSource|importScripts/)).toEqual([])
   expect(using(/\/tool[`']/)).toEqual(['game/server-context.ts'])
 })

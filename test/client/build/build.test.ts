@@ -6,6 +6,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ASSETS, buildClient } from '../../../client/build/build.ts'
 import { minifyStyle } from '../../../client/build/styles.ts'
+import { methods as germanMethods } from '../../../client/words/de/accounts/methods.ts'
+import { app as germanApp } from '../../../client/words/de/app.ts'
+import { benches as germanBenches } from '../../../client/words/de/lab/benches.ts'
+import { methods } from '../../../client/words/en/accounts/methods.ts'
+import { benches } from '../../../client/words/en/lab/benches.ts'
 import { setup as buildPages } from '../../built-pages.ts'
 
 /** Measured 49 and 140 kB. */
@@ -64,6 +69,22 @@ function loadBytes(pageName: string): number {
 
 test.each(Object.entries(FIRST_LOAD_BYTES))('the first load of %s is under %d bytes', (name, limit) => {
   expect(loadBytes(name)).toBeLessThan(limit)
+})
+
+/** Of a text that takes nothing, as it stands in a file. */
+const FURTHER_ROOMS = [benches.about, methods.passkeys.text, ...[germanBenches.about, germanMethods.passkeys.text]]
+
+test('the lobby and a game load no words of accounts and of the lab, and the catalogue of a language none either', () => {
+  const catalogues = assets().filter(name => /^catalogue-.*\.js$/.test(name))
+  const early = catalogues.filter(name => textOf(name).includes(germanApp.unloaded.text))
+  expect(early.length).toBe(1)
+  for (const name of [...scriptsOf('lobby-page'), ...scriptsOf('game-page'), ...early])
+    for (const text of FURTHER_ROOMS) expect(textOf(name).includes(text), `${name}: ${text}`).toBe(false)
+  for (const text of FURTHER_ROOMS)
+    expect(
+      assets().some(name => name.endsWith('.js') && textOf(name).includes(text)),
+      text,
+    ).toBe(true)
 })
 
 test('the page points at files that are there, script and style', () => {
@@ -126,7 +147,13 @@ test('the sheets begin with the tokens and have every folder’s rules, those of
 })
 
 test('what two pages share comes in few files', () => {
-  for (const name of ['lobby-page', 'game-page']) expect(scriptsOf(name).size, name).toBeLessThan(12)
+  for (const name of ['lobby-page', 'game-page']) expect(scriptsOf(name).size, name).toBeLessThan(10)
+})
+
+test.each(['lobby', 'game'])('the page of the %s names all that it loads before it shows something', name => {
+  const named = readFileSync(join(dist, `${name}.html`), 'utf8')
+  for (const script of scriptsOf(`${name}-page`)) expect(named).toContain(`"/assets/${script}"`)
+  expect(/href="\/assets\/play-/.test(named)).toBe(name === 'game')
 })
 
 test('comments and white space of a sheet go, strings stay', () => {

@@ -13,11 +13,11 @@ export interface Asked {
 }
 
 /** `serve.tool` answers calls of tools; the view is `serve.view` at the moment when it is asked for. */
-export function fakeTable(more: Partial<ServerContextWiring> = {}) {
+export function fakeTable(more: Partial<ServerContextWiring> = {}, view: GameView = viewWith()) {
   const { open, last, sockets } = fakeSockets()
   const asked: Asked[] = []
   const serve = {
-    view: viewWith() as GameView,
+    view,
     tool: async (_body: any): Promise<unknown> => ({}),
     record: { id: 'g' } as object,
   }

@@ -16,22 +16,46 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const refused: ApiError = { status: 400, code: 'unit/no-moves', message: 'No moves.', hint: 'Wait.' }
 const lost: ApiError = { status: 0, code: 'connection/lost', message: 'Lost.' }
 
-async function seated() {
+/** `rev: undefined`: by a server that sends no deltas. */
+async function seated(hello: { rev: undefined } | object = {}) {
   const all = fakeTable()
-  all.socket().accept()
+  all.socket().accept(hello)
   await settle()
   return all
 }
 
-test('the world is there after the hello, from one view', async () => {
+test.each([
+  ['before', [true, false]],
+  ['after', [false, true]],
+])('the world is there from one view, which may come %s the hello', async (_when, [isFirst, isLast]) => {
   const { table, views, socket } = fakeTable()
   expect(table.isReady).toBe(false)
   expect(() => table.world).toThrow()
+  if (isFirst) await settle()
   socket().accept()
+  if (isLast) await settle()
   await settle()
-  expect(table.isReady).toBe(true)
+  expect(table.mayAct).toBe(true)
   expect(table.world.rev).toBe(1)
   expect(views()).toBe(1)
+})
+
+test.each([0, 3])('a view that is older than the hello is fetched again: asked for %d ms before', async before => {
+  const { table, views, socket, serve } = fakeTable()
+  await vi.advanceTimersByTimeAsync(before)
+  serve.view = viewWith({ rev: 2, turn: 2 })
+  socket().accept({ rev: 2 })
+  await settle()
+  expect(table.world.rev).toBe(2)
+  expect(views()).toBe(2)
+})
+
+test('whom the server sends no deltas the view is fetched after the hello', async () => {
+  const { table, views, socket } = fakeTable()
+  socket().accept({ rev: undefined })
+  await settle()
+  expect(table.isReady).toBe(true)
+  expect(views()).toBe(2)
 })
 
 test('where no live updates come the view is fetched all the same', async () => {
@@ -57,9 +81,8 @@ test('deltas change the world in place, and no view is fetched any more', async 
 })
 
 test('deltas that come while the view is on its way are applied to it, those of before it are not', async () => {
-  const { table, socket, serve, views } = fakeTable()
-  serve.view = viewWith({ rev: 5, turn: 5 })
-  socket().accept()
+  const { table, socket, views } = fakeTable({}, viewWith({ rev: 5, turn: 5 }))
+  socket().accept({ rev: 4 })
   socket().tell({ type: 'delta', base: 4, rev: 5, head: { turn: 3 } })
   socket().tell({ type: 'delta', base: 5, rev: 6, head: { turn: 6 } })
   await settle()
@@ -98,7 +121,7 @@ test('after a break the view is fetched again, and the world stays the same obje
   serve.view = viewWith({ rev: 20, turn: 8 })
   table.retryNow()
   expect(sockets).toHaveLength(2)
-  socket().accept({ resync: true })
+  socket().accept({ resync: true, rev: 20 })
   await settle()
   expect(table.world).toBe(world)
   expect(world.head.turn).toBe(8)
@@ -109,18 +132,18 @@ test('where nothing happened during the break no view is fetched', async () => {
   const { table, socket, views } = await seated()
   socket().drop()
   table.retryNow()
-  socket().accept({ rev: 1 } as object)
+  socket().accept()
   await settle()
   expect(views()).toBe(1)
 })
 
 test('without deltas the view is fetched after frames that tell of changes, soon and once for many', async () => {
-  const { table, socket, serve, views } = await seated()
+  const { table, socket, serve, views } = await seated({ rev: undefined })
   serve.view = viewWith({ rev: 2, turn: 2 })
   for (let i = 0; i < 5; i++) socket().tell({ type: 'turn', turn: 2, active: 0 })
   await vi.advanceTimersByTimeAsync(1000)
   expect(table.world.head.turn).toBe(2)
-  expect(views()).toBe(2)
+  expect(views()).toBe(3)
 })
 
 test('events of frames are among those of the world', async () => {
@@ -144,7 +167,7 @@ test('events of frames are among those of the world', async () => {
 })
 
 test('an act is answered after the world has it', async () => {
-  const { table, serve, calls } = await seated()
+  const { table, serve, calls } = await seated({ rev: undefined })
   serve.tool = async () => {
     serve.view = viewWith({ rev: 2, units: [unit(3, 5, 1)] })
     return { moved: true }

@@ -1,6 +1,6 @@
 /** Every text of the pages stands in every language, takes what the English one takes, and has the forms that its language counts by. */
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Messages } from '../../../client/words/language/messages.ts'
 import { LANGUAGES } from '../../../tools/words/language/languages.ts'
@@ -12,7 +12,7 @@ const TRANSLATED = LANGUAGES.filter(language => language !== 'en')
 /** By their path: 'play/menu'. */
 const partsOf = (language: string): string[] =>
   readdirSync(join(WORDS, language), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts') && name !== 'catalogue.ts')
+    .filter(name => name.endsWith('.ts') && basename(name) !== 'catalogue.ts')
     .map(name => name.replace('.ts', ''))
     .sort()
 

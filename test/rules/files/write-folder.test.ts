@@ -41,7 +41,13 @@ test('the files are strict JSON without what no rule reads, and a note says wher
   const dir = tempDir()
   importRuleset(dir, 'wet', [tides])
   const folder = join(rulesetDir(dir, 'wet'), '1')
-  expect(readdirSync(folder).sort()).toEqual(['Buildings.json', 'GlobalUniques.json', 'Nations.json', 'Techs.json'])
+  expect(readdirSync(folder).sort()).toEqual([
+    'Buildings.json',
+    'GlobalUniques.json',
+    'Nations.json',
+    'Techs.json',
+    'translations',
+  ])
   expect(JSON.parse(readFileSync(join(folder, 'Buildings.json'), 'utf8'))[1]).toEqual({
     name: 'Moon Pool',
     isWonder: true,

@@ -1,10 +1,17 @@
 /** A ruleset that is replaced is there at every moment, the old one or the new one, never a mixture. */
-import { existsSync, renameSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { openRulesets } from '../../../actors/rulesets/rulesets.ts'
-import { importedNames, importRuleset, rulesetDir } from '../../../saves/ruleset-store/imported-rulesets.ts'
+import {
+  importedNames,
+  importRuleset,
+  placeRuleset,
+  rulesetDir,
+  rulesetFiles,
+} from '../../../saves/ruleset-store/imported-rulesets.ts'
+import { damagedRulesetFiles } from '../../../saves/ruleset-store/ruleset-digests.ts'
 import { tempDir } from '../../temp.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '..', '..', 'fixtures', 'rules', name)
@@ -27,6 +34,22 @@ test('between the end of the old one and the new one in its place, the new one i
   importRuleset(dir, 'wet', [fixture('tides')], { force: true })
   expect(await hashOf(dir)).toBe(before)
   expect(existsSync(rulesetDir(dir, 'wet.new'))).toBe(false)
+})
+
+test('an import keeps translations beside the rules, and its hash is that of the rules alone', async () => {
+  const [plain, translated] = [tempDir(), tempDir()]
+  const folder = tempDir()
+  cpSync(fixture('tides'), folder, { recursive: true })
+  rmSync(join(folder, 'jsons', 'translations'), { recursive: true })
+  importRuleset(plain, 'wet', [folder])
+  importRuleset(translated, 'wet', [fixture('tides')])
+  const rules = await openRulesets(translated).rulesOf('wet')
+  expect({ ...rules.translations.de }).toEqual({ Ebb: 'Ebbe' })
+  expect(rules.hash).toBe(await hashOf(plain))
+  expect(rulesetFiles(translated, 'wet')).toMatchObject({ '1/translations/German.properties': 'Ebb = Ebbe\n' })
+  placeRuleset(plain, 'dry', rulesetFiles(translated, 'wet')!)
+  expect(importedNames(plain)).toEqual(['dry', 'wet'])
+  expect(damagedRulesetFiles(translated)).toEqual([])
 })
 
 test('whoever reads while it is replaced again and again finds one of the two', { timeout: 120_000 }, async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Command } from '../../../engine/index.ts'
 import { TOOLS } from '../../../tools/index.ts'
-import { noteWritten, QUOTAS, type QuotaName, quotaOf, quotaRefusal, type Written } from '../../../tools/tool/quotas.ts'
+import { QUOTAS, type QuotaName } from '../../../tools/tool/quota-limits.ts'
+import { noteUsed, noteWritten, quotaOf, quotaRefusal, usedUp, type Written } from '../../../tools/tool/quotas.ts'
 
 const answer = (text: string): Command => ({ type: 'respondNegotiation', negotiation: 0, answer: 'reject', text })
 const order: Command = { type: 'setOrder', unit: 0, order: 'none' }
@@ -20,6 +21,14 @@ test.each([
   const written = after(...Array.from({ length: times - 1 }, () => command))
   expect(quotaRefusal(written, command, 3)).toBeNull()
   expect(quotaRefusal(noteWritten(written, command), command, 3)).toMatchObject({ code: 'quota/used' })
+})
+
+test('what is asked of bots is counted by itself', () => {
+  const { times } = QUOTAS.suggestions
+  const asked = Array.from({ length: times }).reduce<Written>(written => noteUsed(written, 'suggestions'), {})
+  expect(usedUp(asked, 'suggestions', 3)).toMatchObject({ code: 'quota/used' })
+  expect(usedUp(asked, 'suggestions', 3, 2)).toBeNull()
+  expect(quotaRefusal(asked, order, 3)).toBeNull()
 })
 
 test.each(['thoughts', 'messages', 'talks', 'notes'] as const)('the words of %s are counted together', quota => {

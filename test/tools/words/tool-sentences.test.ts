@@ -28,6 +28,7 @@ const MADE: readonly (readonly [keyof (typeof TOOL_SENTENCES)['de'], () => CallR
   ['guard/repeated', () => refusalOf(repeated(noteDone(newGuard(1), order), TOOLS.get('end_turn')!, order)!)],
   ['quota/used', () => refusalOf(quotaRefusal({ messages: { times: 20, chars: 20 } }, message, 904)!)],
   ['quota/used', () => refusalOf(quotaRefusal({ messages: { times: 1, chars: 20_000 } }, message, 904)!)],
+  ['deal/not-a-bot', () => called('suggest_deal', { player_id: 1, give: { gold: 1 }, fill: 'get' })],
   ['notes/changed', () => called('write_notes', { text: 'Later', version: 1 })],
   ['dismiss/nothing', () => called('dismiss', { tool: 'un_vote' })],
   ['turn/over', () => called('end_turn', { turn: 907 })],

@@ -32,6 +32,15 @@ test("every address of the client's own is its page", async () => {
   expect((await call('GET', '/games/a', HTML)).text).toContain('<title>')
 })
 
+test('the lobby and a game have pages of their own where they were built, any other address has that of all', async () => {
+  const dir = someClient()
+  for (const name of ['lobby', 'game']) writeFileSync(join(dir, `${name}.html`), `<title>${name}</title>`)
+  const { call } = await openTestTransport({ clientDir: dir })
+  const text = async (path: string) => (await call('GET', path, HTML)).text
+  expect([await text('/'), await text('/games/a')]).toEqual(['<title>lobby</title>', '<title>game</title>'])
+  for (const path of ['/games/a/seats', '/new', '/nowhere']) expect(await text(path)).toContain('Hexarchy')
+})
+
 test("the client's files are served, and asked for again each time", async () => {
   const { call, url } = await openTestTransport({ clientDir: someClient() })
   const file = await call('GET', '/main.js')

@@ -20,7 +20,6 @@ import {
   whyNotBuild,
   whyNotBuy,
   within,
-  wordsOf,
   type YieldSource,
   yieldSources,
   yieldsWith,
@@ -29,12 +28,13 @@ import { E } from '../../../rules/effects/templates.ts'
 import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { GOLD, STAT_COUNT, STATS } from '../../../rules/stats.ts'
 import { placeAt } from '../../tool/coordinates.ts'
+import { refusalWords } from '../../words/refusals.ts'
 import { effectTexts, statsView } from '../rules/entry.ts'
 import { itemName } from './item.ts'
 
 const why = (w: EngineContext, seat: number, command: Command): string | null => {
   const refusal = check(w, seat, command)
-  return refusal && wordsOf(refusal).text
+  return refusal && refusalWords(refusal).text
 }
 
 export function cityExplained(w: EngineContext, city: City) {
@@ -136,7 +136,7 @@ function pricesOf(w: EngineContext, city: City, item: Item) {
     .filter(stat => stat !== GOLD)
     .map(stat => {
       const no = whyNotBuy(w, city, item, stat)
-      return { currency: STATS[stat], price: priceIn(w, city, item, stat) ?? 0, ...(no && { why_not: wordsOf(no).text }) }
+      return { currency: STATS[stat], price: priceIn(w, city, item, stat) ?? 0, ...(no && { why_not: refusalWords(no).text }) }
     })
   return { ...(refusal && { why_not_buy: refusal }), ...(others.length > 0 && { other_prices: others }) }
 }
@@ -153,7 +153,7 @@ function notMakeable(w: EngineContext, city: City) {
       const refusal = whyNotBuild(w, city, item)
       if (!refusal || silent.includes(refusal.code)) continue
       const wonder = kind === 'building' && w.rules.buildings[id].wonder !== null
-      found.push({ item: itemName(w.rules, item), kind: wonder ? 'wonder' : kind, why_not: wordsOf(refusal).text })
+      found.push({ item: itemName(w.rules, item), kind: wonder ? 'wonder' : kind, why_not: refusalWords(refusal).text })
     }
   }
   return found
@@ -186,7 +186,7 @@ function tilesToBuy(w: EngineContext, city: City) {
       ...placeAt(w, t),
       gold: tilePrice(w, city, t),
       yields: statsView(tileYield(w, city, t)) ?? {},
-      ...(refusal && { why_not: wordsOf(refusal).text }),
+      ...(refusal && { why_not: refusalWords(refusal).text }),
     })
   }
   return found

@@ -4,6 +4,7 @@ import type { Ruleset } from '../../../rules/ruleset.ts'
 import { STATS } from '../../../rules/stats.ts'
 import { lookup, unknownName } from '../../tool/names.ts'
 import type { ToolRefusal } from '../../tool/tool.ts'
+import { statWord } from '../../words/advice.ts'
 
 const capital = (word: string): string => word[0].toUpperCase() + word.slice(1)
 
@@ -13,6 +14,12 @@ const PERPETUALS: readonly { name: string }[] = [{ name: 'Nothing' }, ...STATS.m
 export function itemName(rules: Ruleset, item: Item): string {
   if (item.kind === 'perpetual') return PERPETUALS[item.id].name
   return item.kind === 'unit' ? rules.units[item.id].name : rules.buildings[item.id].name
+}
+
+/** The same in the language that is spoken: things keep their names, conversions have words. */
+export function itemText(rules: Ruleset, item: Item): string {
+  const isStat = item.kind === 'perpetual' && item.id !== PERPETUAL_NOTHING
+  return isStat ? capital(statWord(STATS[item.id - 1])) : itemName(rules, item)
 }
 
 /** The item of that name: a unit, a building or wonder, or a conversion such as 'Gold'. */

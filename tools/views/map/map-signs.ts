@@ -4,6 +4,7 @@ import { type EngineContext, strikersByTile, type Unit } from '../../../engine/i
 import { FOOD, GOLD, PRODUCTION } from '../../../rules/stats.ts'
 import { isExplored, isVisible, knownResource } from '../../knowledge.ts'
 import type { SitesNear } from '../../tool/advice.ts'
+import { becauseText } from '../../words/advice.ts'
 import { believedOwner, nationName } from '../players/player.ts'
 import { stanceOf } from '../players/stance.ts'
 import { entered, type Legend, type Look } from './legend.ts'
@@ -110,7 +111,7 @@ const LOOKS: Record<Layer, (w: EngineContext, seat: number, drawn: Drawn) => Loo
     const best = new Map(sites?.(w, seat).map(({ tile, because }, i) => [tile, { sign: String(i + 1), because }]))
     return (t, legend) => {
       const site = best.get(t)
-      return site ? entered(legend, site.sign, site.because) : null
+      return site ? entered(legend, site.sign, becauseText(site.because)) : null
     }
   },
 }

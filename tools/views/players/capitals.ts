@@ -4,6 +4,7 @@ import { type City, type Civ, type EngineContext, NONE, xOf, yOf } from '../../.
 import { asName } from '../../events/names.ts'
 import { knowsCity } from '../../knowledge.ts'
 import { placeText } from '../../tool/coordinates.ts'
+import { victoryText } from '../../words/victory.ts'
 import { believedOwner, knownPlayers, nationName } from './player.ts'
 
 interface Capital {
@@ -31,9 +32,11 @@ export const capitalsInAll = (w: EngineContext): number =>
     .length
 
 /** 'Athens at (16,6)'. */
-export const placeName = (w: EngineContext, { name, tile }: City): string => `${asName(name)} at ${placeText(w, tile)}`
+export const placeName = (w: EngineContext, { name, tile }: City): string =>
+  victoryText('cityAt', { city: asName(name), place: placeText(w, tile) })
 
-export const holderName = (w: EngineContext, holder: number): string => (holder === NONE ? 'nobody' : nationName(w, holder))
+export const holderName = (w: EngineContext, holder: number): string =>
+  holder === NONE ? victoryText('nobody') : nationName(w, holder)
 
 export function capitalView(w: EngineContext, { city, of, holder }: Capital) {
   return {

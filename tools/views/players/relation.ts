@@ -31,10 +31,10 @@ import {
   whyNotOpen,
   whyNotPact,
   whyNotResearch,
-  wordsOf,
 } from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { dealText } from '../../events/goods.ts'
+import { refusalWords } from '../../words/refusals.ts'
 import { declinedBecause } from './negotiation.ts'
 import { nationName } from './player.ts'
 
@@ -104,7 +104,7 @@ export function possibleView(w: EngineContext, seat: number, other: Civ) {
   return rows.map(([what, why, tool, args]) => ({
     what,
     possible: why === null,
-    ...(why ? { why_not: wordsOf(why).text } : { call: `${tool} ${JSON.stringify({ player_id: other.id, ...args })}` }),
+    ...(why ? { why_not: refusalWords(why).text } : { call: `${tool} ${JSON.stringify({ player_id: other.id, ...args })}` }),
   }))
 }
 

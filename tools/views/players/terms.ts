@@ -89,7 +89,8 @@ function wordless<T extends object>(schema: T): T {
   return Object.create(Object.getPrototypeOf(schema), fields)
 }
 
-type TermsGiven = {
+/** What one side gives, in the words of the arguments. */
+export type TermsGiven = {
   gold?: number
   gold_per_turn?: number
   resources?: { resource: string; amount?: number }[]

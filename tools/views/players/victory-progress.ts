@@ -14,6 +14,10 @@ import {
 import type { Milestone, MilestoneKind } from '../../../rules/milestones.ts'
 import type { Victory } from '../../../rules/ruleset.ts'
 import { knowsCity, knowsPlayer } from '../../knowledge.ts'
+import { listText } from '../../words/advice.ts'
+import { milestoneSentence } from '../../words/effects.ts'
+import { victoryText } from '../../words/victory.ts'
+import type { VictoryWords } from '../../words/worded.ts'
 import { capitalsInAll, capitalsKnown, holderName, placeName } from './capitals.ts'
 import { nationName } from './player.ts'
 import { knownVotes, neededNow, votesFor } from './votes.ts'
@@ -31,8 +35,8 @@ interface Measure {
   have: number
   /** What it takes; null where there is no such number. */
   of: number | null
-  /** What is counted: 'parts'. */
-  what: string
+  /** What is counted. */
+  what: keyof typeof COUNTED
 }
 
 interface Kind<K extends MilestoneKind> {
@@ -45,19 +49,18 @@ interface Kind<K extends MilestoneKind> {
 }
 
 const MORE: Kind<MilestoneKind> = {
-  lacks: () => ['have more of it than anybody else'],
-  stops: () => ['have as much of it yourself'],
+  lacks: () => [victoryText('haveMore')],
+  stops: () => [victoryText('haveAsMuch')],
 }
 
 const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
   build: {
-    lacks: of => [`build ${builtName(of)}${needsTech(of)}`],
-    stops: of => [`take the city that ${isSeenReached(of) ? 'holds' : 'builds'} its ${builtName(of)}`],
+    lacks: of => [builtText(of, 'toBuild', 'toBuildNeeding')],
+    stops: of => [victoryText(isSeenReached(of) ? 'takeHolder' : 'takeBuilder', { building: builtName(of) })],
   },
   anyoneBuilds: {
-    lacks: of => [`somebody has to build ${builtName(of)}${needsTech(of)}`],
-    stops: of =>
-      isSeenReached(of) ? [] : [`nobody can be kept from building ${builtName(of)} for ever: be the one who gains by it`],
+    lacks: of => [builtText(of, 'somebodyBuilds', 'somebodyBuildsNeeding')],
+    stops: of => (isSeenReached(of) ? [] : [victoryText('cannotKeep', { building: builtName(of) })]),
   },
   spaceship: {
     measure: ({ civ, victory }) => {
@@ -67,59 +70,56 @@ const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
     lacks: ({ w, seat, civ, victory }) =>
       counted(partsMissing(civ, victory)).map(([id, n]) => {
         const { name, tech } = w.rules.units[id]
-        const unknown = tech !== NONE && w.s.civs[seat].techs[tech] === 0 ? `, which needs ${w.rules.techs[tech].name}` : ''
-        return `add ${n > 1 ? `${n} × ` : ''}${name} in your capital${unknown}`
+        if (tech === NONE || w.s.civs[seat].techs[tech] > 0) return victoryText('addPart', { n, part: name })
+        return victoryText('addPartNeeding', { n, part: name, tech: w.rules.techs[tech].name })
       }),
-    stops: ({ w, seat, civ }) => [
-      `take its capital${capitalPlace(w, seat, civ)}, where its spaceship parts are brought together, and the cities that make them`,
-      'destroy the parts on their way there',
-    ],
+    stops: ({ w, seat, civ }) => {
+      const city = capitalPlace(w, seat, civ)
+      return [city === null ? victoryText('takeCapital') : victoryText('takeCapitalAt', { city }), victoryText('destroyParts')]
+    },
   },
   outlive: {
     measure: ({ w, civ }) => {
       const others = majors(w).filter(one => one !== civ)
-      return { have: others.filter(({ alive }) => !alive).length, of: others.length, what: 'others gone' }
+      return { have: others.filter(({ alive }) => !alive).length, of: others.length, what: 'outlive' }
     },
-    lacks: () => ['outlive every other civilization'],
-    stops: () => ['stay alive'],
+    lacks: () => [victoryText('toOutlive')],
+    stops: () => [victoryText('stayAlive')],
   },
   capitals: {
     measure: ({ w, seat, civ }) => ({
       have: capitalsKnown(w, seat).filter(({ holder }) => holder === civ.id).length,
       of: capitalsInAll(w),
-      what: civ.id === seat ? 'capitals' : 'capitals, as far as you know',
+      what: civ.id === seat ? 'capitals' : 'capitalsKnown',
     }),
     lacks: lacksCapitals,
     stops: stopsConqueror,
   },
   branches: {
     measure: ({ w, civ, milestone }) => ({ have: branchesDone(w, civ), of: milestone.params[0], what: 'branches' }),
-    lacks: ({ w, civ, milestone }) => [`complete ${milestone.params[0] - branchesDone(w, civ)} more branches of policies`],
-    stops: () => ['take its cities: policies are paid with their culture'],
+    lacks: ({ w, civ, milestone }) => [victoryText('completeBranches', { n: milestone.params[0] - branchesDone(w, civ) })],
+    stops: () => [victoryText('takeCities')],
   },
   highestScore: {
     measure: ({ civ }) => ({ have: civ.score, of: null, what: 'points' }),
     lacks: lacksScore,
-    stops: ({ w, seat, civ }) => [
-      `have more than ${civ.score} points, ${Math.max(1, civ.score + 1 - w.s.civs[seat].score)} more than you have, in ${turnsLeft(w)} turns`,
+    stops: ({ w, seat, civ: { score } }) => [
+      victoryText('moreThan', { score, n: Math.max(1, score + 1 - w.s.civs[seat].score), turns: turnsLeft(w) }),
     ],
   },
   worldReligion: {
     measure: religionSpread,
-    lacks: ({ w, civ }) => [
-      majorReligionOf(w, civ) ? 'spread your religion to most cities of every civilization' : 'found a religion',
-    ],
-    stops: () => ['keep or spread another religion in most cities of one civilization'],
+    lacks: ({ w, civ }) => [victoryText(majorReligionOf(w, civ) ? 'spreadReligion' : 'foundReligion')],
+    stops: () => [victoryText('keepReligion')],
   },
   vote: {
-    measure: ({ w, seat, civ }) => ({ have: votesFor(w, seat, civ.id), of: neededNow(w), what: 'votes that you know of' }),
+    measure: ({ w, seat, civ }) => ({ have: votesFor(w, seat, civ.id), of: neededNow(w), what: 'votes' }),
     lacks: ({ w, seat, civ }) => {
       const short = neededNow(w) - votesFor(w, seat, civ.id)
       const open = knownVotes(w, seat).filter(({ voter, to }) => voter.cityState && to !== seat)
-      const from = open.length > 0 ? `, as ally of ${open.map(({ voter }) => nationName(w, voter.id)).join(', ')}` : ''
-      return [
-        short > 0 ? `win ${short} more votes: of other civilizations by un_vote${from}` : 'hold your votes until the next vote',
-      ]
+      if (short <= 0) return [victoryText('holdVotes')]
+      if (open.length === 0) return [victoryText('winVotes', { n: short })]
+      return [victoryText('winVotesOf', { n: short, nations: listText(open.map(({ voter }) => nationName(w, voter.id))) })]
     },
     stops: stopsElection,
   },
@@ -127,7 +127,22 @@ const KINDS: { readonly [K in MilestoneKind]: Kind<K> } = {
   unknown: MORE,
 }
 
-export const plainName = (milestone: Milestone): string => milestone.text.replace(/[[\]]/g, '')
+/** What is counted, by the word for it. */
+const COUNTED = {
+  parts: 'parts',
+  outlive: 'othersGone',
+  capitals: 'capitalsHeld',
+  capitalsKnown: 'capitalsKnown',
+  branches: 'branchesDone',
+  points: 'points',
+  religions: 'religions',
+  followers: 'followers',
+  votes: 'votes',
+} as const
+
+const countedText = ({ what }: Measure): string => victoryText(COUNTED[what])
+
+export const plainName = ({ text }: Milestone): string => milestoneSentence(text).replace(/[[\]]/g, '')
 export const turnsLeft = (w: EngineContext): number => Math.max(0, w.s.setup.turns - w.s.turn + 1)
 
 const kindOf = <K extends MilestoneKind>(milestone: Milestone<K>): Kind<K> => KINDS[milestone.kind]
@@ -145,13 +160,19 @@ export function progressOf(w: EngineContext, seat: number, civ: Civ, victory: Vi
     of: milestones.length,
     milestones: milestones.map(({ measure, ...rest }) => ({
       ...rest,
-      ...(measure && { have: measure.have, what: measure.what, ...(measure.of !== null && { needed: measure.of }) }),
+      ...(measure && { have: measure.have, what: countedText(measure), ...(measure.of !== null && { needed: measure.of }) }),
     })),
     steps: milestones.map(({ milestone, reached, measure }) => {
-      const far = measure && `${measure.have}${measure.of === null ? '' : ` of ${measure.of}`} ${measure.what}`
-      return `${milestone}: ${far ?? (reached ? 'done' : 'not yet')}`
+      const state = measure ? measureText(measure) : victoryText(reached ? 'done' : 'notYet')
+      return victoryText('step', { milestone, state })
     }),
   }
+}
+
+function measureText(measure: Measure): string {
+  const { have, of } = measure
+  const what = countedText(measure)
+  return of === null ? victoryText('counted', { have, what }) : victoryText('countedOf', { have, of, what })
 }
 
 type Progress = ReturnType<typeof progressOf>
@@ -199,9 +220,12 @@ type Built = Case<'build' | 'anyoneBuilds'>
 
 const builtName = ({ w, milestone }: Built): string => w.rules.buildings[milestone.params[0]].name
 
-function needsTech({ w, seat, milestone }: Built): string {
-  const { tech } = w.rules.buildings[milestone.params[0]]
-  return tech === NONE || w.s.civs[seat].techs[tech] > 0 ? '' : ` (needs ${w.rules.techs[tech].name})`
+/** With the technology where the seat lacks it. */
+function builtText(of: Built, known: keyof VictoryWords, needing: keyof VictoryWords): string {
+  const { w, seat, milestone } = of
+  const { tech, name: building } = w.rules.buildings[milestone.params[0]]
+  if (tech === NONE || w.s.civs[seat].techs[tech] > 0) return victoryText(known, { building })
+  return victoryText(needing, { building, tech: w.rules.techs[tech].name })
 }
 
 function counted(ids: readonly number[]): [id: number, n: number][] {
@@ -209,10 +233,10 @@ function counted(ids: readonly number[]): [id: number, n: number][] {
   return kinds.map(id => [id, ids.filter(one => one === id).length])
 }
 
-/** ' Athens at (16,6)' where the seat knows the city. */
-function capitalPlace(w: EngineContext, seat: number, { capital }: Civ): string {
+/** 'Athens at (16,6)'; null where the seat does not know the city. */
+function capitalPlace(w: EngineContext, seat: number, { capital }: Civ): string | null {
   const city = capital === NONE ? null : w.s.cities[capital]
-  return city && knowsCity(w, seat, city) ? ` ${placeName(w, city)}` : ''
+  return city && knowsCity(w, seat, city) ? placeName(w, city) : null
 }
 
 function lacksCapitals({ w, seat }: Case): string[] {
@@ -220,18 +244,18 @@ function lacksCapitals({ w, seat }: Case): string[] {
   const unseen = capitalsInAll(w) - known.length
   const lines = known
     .filter(({ holder }) => holder !== seat)
-    .map(({ city, holder }) => `take ${placeName(w, city)}, held by ${holderName(w, holder)}`)
-  return unseen > 0 ? [...lines, `find and take ${unseen} more original ${unseen === 1 ? 'capital' : 'capitals'}`] : lines
+    .map(({ city, holder }) => victoryText('takeHeld', { city: placeName(w, city), holder: holderName(w, holder) }))
+  return unseen > 0 ? [...lines, victoryText('findCapitals', { n: unseen })] : lines
 }
 
 function stopsConqueror({ w, seat, civ }: Case): string[] {
   const lines: string[] = []
   for (const { city, of, holder } of capitalsKnown(w, seat)) {
     if (holder === civ.id && of !== civ)
-      lines.push(`free or take ${placeName(w, city)}, which it took from ${nationName(w, of.id)}`)
-    else if (holder === seat) lines.push(`hold ${placeName(w, city)}`)
+      lines.push(victoryText('freeTaken', { city: placeName(w, city), nation: nationName(w, of.id) }))
+    else if (holder === seat) lines.push(victoryText('hold', { city: placeName(w, city) }))
   }
-  return lines.length > 0 ? lines : ['hold an original capital against it']
+  return lines.length > 0 ? lines : [victoryText('holdAny')]
 }
 
 function lacksScore({ w, seat }: Case): string[] {
@@ -239,16 +263,18 @@ function lacksScore({ w, seat }: Case): string[] {
   const best = majors(w)
     .filter(({ id, alive }) => alive && id !== seat && knowsPlayer(w, seat, w.s.civs[id]))
     .reduce((most, { score }) => Math.max(most, score), 0)
-  const left = `${turnsLeft(w)} turns`
-  return [own > best ? `stay ahead for ${left}, by ${own - best} points now` : `win ${best + 1 - own} more points in ${left}`]
+  const turns = turnsLeft(w)
+  return [
+    own > best ? victoryText('stayAhead', { turns, n: own - best }) : victoryText('winPoints', { n: best + 1 - own, turns }),
+  ]
 }
 
 function religionSpread({ w, civ }: Case): Measure | null {
   const religion = majorReligionOf(w, civ)
-  if (!religion) return { have: 0, of: null, what: 'religions of its own' }
+  if (!religion) return { have: 0, of: null, what: 'religions' }
   const living = majors(w).filter(other => other.alive)
   const have = living.filter(other => majorityReligion(w, other) === religion.id).length
-  return { have, of: living.length, what: 'civilizations follow it' }
+  return { have, of: living.length, what: 'followers' }
 }
 
 function stopsElection({ w, seat, civ }: Case): string[] {
@@ -256,8 +282,8 @@ function stopsElection({ w, seat, civ }: Case): string[] {
   const allies = votes.filter(({ voter, to }) => voter.cityState && to === civ.id).map(({ voter }) => nationName(w, voter.id))
   const free = votes.filter(({ voter, to }) => voter.cityState && to === NONE).map(({ voter }) => nationName(w, voter.id))
   return [
-    ...(allies.length > 0 ? [`become the ally of ${allies.join(', ')} in its place`] : []),
-    ...(free.length > 0 ? [`become the ally of ${free.join(', ')} before it does`] : []),
-    `vote for somebody else (un_vote), and win others for that: it needs ${neededNow(w)} votes and has ${votesFor(w, seat, civ.id)} that you know of`,
+    ...(allies.length > 0 ? [victoryText('replaceAlly', { nations: listText(allies) })] : []),
+    ...(free.length > 0 ? [victoryText('allyFirst', { nations: listText(free) })] : []),
+    victoryText('voteElse', { needed: neededNow(w), votes: votesFor(w, seat, civ.id) }),
   ]
 }

@@ -6,10 +6,11 @@ import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { ERA_UNIT, type EventChoice, NONE, type Ruleset } from '../../../rules/ruleset.ts'
 import { ERA_UNIT_NAME } from '../../../rules/schema/players.ts'
 import { STATS } from '../../../rules/stats.ts'
+import { biasWords, effectSentence, milestoneSentence } from '../../words/effects.ts'
 
 /** Effects as sentences; advice to bots is no effect. */
 export const effectTexts = (effects: readonly Effect[]): string[] =>
-  effects.filter(({ kind }) => kind !== E.aiWeight).map(({ text }) => text)
+  effects.filter(({ kind }) => kind !== E.aiWeight).map(({ text }) => effectSentence(text))
 
 /** Kinds that players look up, by the word they use for them. */
 export const RULE_KINDS = {
@@ -135,7 +136,8 @@ function fieldView(rules: Ruleset, kind: EntryKind, field: string, value: unknow
   if (STAT_FIELDS.has(field)) return statsView(value as number[])
   if (EFFECT_FIELDS.has(field)) return effectTexts(value as Effect[])
   if (field === 'greatPersonPoints') return byName(value as [number, number][], id => rules.units[id].name)
-  if (field === 'milestones' || field === 'startBias') return (value as { text: string }[]).map(({ text }) => text)
+  if (field === 'milestones') return (value as { text: string }[]).map(({ text }) => milestoneSentence(text))
+  if (field === 'startBias') return (value as { text: string }[]).map(({ text }) => biasWords(text))
   if (field === 'choices')
     return (value as EventChoice[]).map(({ text, effects }, at) => ({ choice: at + 1, text, does: effectTexts(effects) }))
   if (BONUS_UNITS.has(field)) return (value as number[]).map(id => (id === ERA_UNIT ? ERA_UNIT_NAME : rules.units[id].name))

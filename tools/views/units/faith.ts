@@ -24,11 +24,11 @@ import {
   unitActions,
   whyNotAct,
   whyNotBuy,
-  wordsOf,
 } from '../../../engine/index.ts'
 import { STATS } from '../../../rules/stats.ts'
 import { asName } from '../../events/names.ts'
 import { isVisible, knowsCity, knowsPlayer } from '../../knowledge.ts'
+import { refusalWords } from '../../words/refusals.ts'
 import { itemName } from '../cities/item.ts'
 import { nationName } from '../players/player.ts'
 import { unitSeen } from './unit.ts'
@@ -125,7 +125,7 @@ export function prophetsOf(w: EngineContext, civ: Civ) {
     if (!action) return []
     const refusal = whyNotAct(w, unit, action)
     const { kind, x, y } = unitSeen(w, unit)
-    return [{ unit_id: id, kind, x, y, action: next, ...(refusal && { why_not: wordsOf(refusal).text }) }]
+    return [{ unit_id: id, kind, x, y, action: next, ...(refusal && { why_not: refusalWords(refusal).text }) }]
   })
 }
 

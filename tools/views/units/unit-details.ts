@@ -25,12 +25,12 @@ import {
   upgradeTargets,
   whyNotAct,
   whyNotWork,
-  wordsOf,
   worksFor,
   workTurns,
   xOf,
   yOf,
 } from '../../../engine/index.ts'
+import { refusalWords } from '../../words/refusals.ts'
 import { newCityView } from '../players/empire.ts'
 import { nationName } from '../players/player.ts'
 import { airView } from './air.ts'
@@ -70,7 +70,7 @@ export function upgradeOf(w: EngineContext, unit: Unit) {
   const all = upgradeTargets(w, unit).map(kind => {
     const refusal = checkUpgrade(w, unit, kind)
     const upgrade = { to: w.rules.units[kind].name, gold: upgradeCost(w, unit, kind), allowed: refusal === null }
-    return refusal ? { ...upgrade, why_not: wordsOf(refusal).text } : upgrade
+    return refusal ? { ...upgrade, why_not: refusalWords(refusal).text } : upgrade
   })
   if (all.length === 0) return {}
   return { upgrade: all[0], ...(all.length > 1 && { upgrades: all }) }
@@ -131,7 +131,7 @@ function cannotOf(w: EngineContext, unit: Unit): { cannot?: { call: string; why:
   }
   for (const action of unitActions(w, unit)) refused.push([abilityCall(w, action), whyNotAct(w, unit, action)])
   const cannot = refused.flatMap(([call, refusal]) =>
-    refusal && !UNTOLD.has(refusal.code) ? [{ call, why: wordsOf(refusal).text }] : [],
+    refusal && !UNTOLD.has(refusal.code) ? [{ call, why: refusalWords(refusal).text }] : [],
   )
   return cannot.length > 0 ? { cannot } : {}
 }

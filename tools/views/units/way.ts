@@ -8,10 +8,10 @@ import {
   MOVE,
   reachable,
   type Unit,
-  wordsOf,
 } from '../../../engine/index.ts'
 import { placeAt } from '../../tool/coordinates.ts'
 import { amount, answer, listOf, optional, part, text, whole, yes } from '../../tool/schema.ts'
+import { refusalWords } from '../../words/refusals.ts'
 
 const SAFE = { dies: 'no', captured: false } as const
 const DANGERS = ['maybe', 'yes'] as const
@@ -44,7 +44,7 @@ export const wayFields = {
 export function wayView(w: EngineContext, unit: Unit, tile: number) {
   const goal = placeAt(w, tile)
   const steps = foreseeMove(w, unit, tile)
-  if (isRefusal(steps)) return { ...goal, reachable: false, why_not: wordsOf(steps).text }
+  if (isRefusal(steps)) return { ...goal, reachable: false, why_not: refusalWords(steps).text }
   const now = steps.filter(({ turns }) => turns === 0).at(-1)
   const stop = now?.tile ?? unit.tile
   const left = now ? now.leftX60 : unit.movesX60

@@ -7,6 +7,7 @@ const QUOTAS = {
   talks: 'Worte in Verhandlungen',
   notes: 'Änderungen am Notizbuch',
   names: 'Namensänderungen',
+  suggestions: 'Fragen zu Abkommen',
   orders: 'Befehle',
 }
 
@@ -25,6 +26,10 @@ export const toolSentences: ToolSentences = {
       ? `In Runde ${turn} ist das Höchste erreicht: ${most.times} (${QUOTAS[quota]}).`
       : `In Runde ${turn} wären es ${most.length} Zeichen (${QUOTAS[quota]}); ${most.chars} sind das Höchste.`,
     `In Runde ${turn + 1} beginnt es von vorn.`,
+  ],
+  'deal/not-a-bot': nation => [
+    `${nation} wird von keinem Bot gespielt: Nur Bots sagen vorab, worauf sie eingehen.`,
+    'Schlag etwas vor oder frag in einer Nachricht.',
   ],
   'notes/changed': () => ['Das Notizbuch wurde geändert, seit du es gelesen hast.', 'Lies es noch einmal und schreib dann.'],
   'dismiss/nothing': () => ['Keine Entscheidung dieser Runde rät dazu.', 'Die Liste der Entscheidungen zeigt, was offen ist.'],

@@ -7,6 +7,7 @@ const QUOTAS = {
   talks: 'palabras en negociaciones',
   notes: 'cambios del cuaderno',
   names: 'cambios de nombre',
+  suggestions: 'preguntas sobre acuerdos',
   orders: 'órdenes',
 }
 
@@ -25,6 +26,10 @@ export const toolSentences: ToolSentences = {
       ? `En el turno ${turn} has llegado al máximo: ${most.times} (${QUOTAS[quota]}).`
       : `En el turno ${turn} serían ${most.length} caracteres (${QUOTAS[quota]}); el máximo es ${most.chars}.`,
     `Empieza de nuevo en el turno ${turn + 1}.`,
+  ],
+  'deal/not-a-bot': nation => [
+    `${nation} no la juega ningún bot: solo los bots dicen de antemano qué aceptarían.`,
+    'Propón algo o pregunta con un mensaje.',
   ],
   'notes/changed': () => ['El cuaderno ha cambiado desde que lo leíste.', 'Léelo de nuevo y escribe después.'],
   'dismiss/nothing': () => ['Ninguna decisión de este turno lo aconseja.', 'La lista de decisiones muestra lo que está abierto.'],

@@ -7,6 +7,7 @@ const QUOTAS = {
   talks: 'paroles en négociation',
   notes: 'changements du carnet',
   names: 'changements de nom',
+  suggestions: 'questions sur des accords',
   orders: 'ordres',
 }
 
@@ -25,6 +26,10 @@ export const toolSentences: ToolSentences = {
       ? `Le maximum est atteint au tour ${turn} : ${most.times} (${QUOTAS[quota]}).`
       : `Au tour ${turn}, il y aurait ${most.length} caractères (${QUOTAS[quota]}) ; ${most.chars} est le maximum.`,
     `Tout repart de zéro au tour ${turn + 1}.`,
+  ],
+  'deal/not-a-bot': nation => [
+    `${nation} n’est jouée par aucun bot : seuls les bots disent d’avance ce qu’ils accepteraient.`,
+    'Propose quelque chose ou demande par un message.',
   ],
   'notes/changed': () => ['Le carnet a changé depuis que tu l’as lu.', 'Relis-le, puis écris.'],
   'dismiss/nothing': () => ['Aucune décision de ce tour ne le conseille.', 'La liste des décisions montre ce qui est ouvert.'],

@@ -42,8 +42,8 @@ export function hangUp(reply: FastifyReply): AbortSignal {
 
 /** Of a view: the same for two only where one seat, or spectators, would be shown the same. */
 function etagOf({ seat, language }: Viewer, view: Json): string {
-  const { rev, events } = view as { rev?: number; events?: Json }
-  return `W/"${seat ?? 'all'}-${language}-${rev}-${hashText(JSON.stringify(events ?? null))}"`
+  const { rev, events, names } = view as { rev?: number; events?: Json; names?: Json }
+  return `W/"${seat ?? 'all'}-${language}-${rev}-${hashText(JSON.stringify([events ?? null, names ?? null]))}"`
 }
 
 const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers.accept ?? '')
@@ -52,9 +52,14 @@ const wantsText = ({ headers }: FastifyRequest) => /^text\/plain\b/.test(headers
 const withoutText = ({ text: _, ...answer }: CallAnswer): CallAnswer => answer
 
 /** Absent where no briefing is asked for. */
-function briefingWish({ briefing, reader, fresh }: Static<typeof WAIT_QUERY>, text: boolean): BriefingWish | undefined {
+function briefingWish(
+  { briefing, reader, fresh }: Static<typeof WAIT_QUERY>,
+  text: boolean,
+  language: Language,
+): BriefingWish | undefined {
   if (briefing === undefined || briefing === '0') return undefined
   return {
+    ...(language !== 'en' && { language }),
     ...(briefing !== '1' && { detail: briefing }),
     ...(reader !== undefined && { reader }),
     ...(fresh === '1' && { fresh: true }),
@@ -125,7 +130,7 @@ export function playRoutes(app: Routes, auth: AuthContext, waits: Waits): void {
     async (request, reply) => {
       const { params, query, seat } = request
       const inText = wantsText(request)
-      const wish = briefingWish(query, inText || query.with_text === '1')
+      const wish = briefingWish(query, inText || query.with_text === '1', languageIn(request.headers['accept-language']))
       const answer = await waits.wait(params.id, seat, query.timeout ?? DEFAULT_WAIT_S, hangUp(reply), wish, request.caller)
       return inText ? sendAs(reply, PLAIN_TEXT, waitTextOf(answer)) : answer
     },

@@ -9,6 +9,7 @@ export const forms: Translation<typeof english> = {
     inConfiguration: 'In seiner MCP-Konfiguration',
     stdioClient: 'Beliebiger Client, stdio',
     whereOfCheckout: '{where}; dafür braucht der Rechner den Quelltext von Hexarchy: Setze dessen Pfad für {placeholder} ein',
+    inDesktop: 'Einstellungen, Entwickler, Konfiguration bearbeiten: claude_desktop_config.json',
   },
   fork: {
     open: 'Abzweigen …',
@@ -29,6 +30,8 @@ export const forms: Translation<typeof english> = {
     submit: 'Erstellen',
     submitting: 'Werden erstellt …',
     cancel: 'Abbrechen',
+    rules: 'Regeln: {link}.',
+    withMod: ', mit {link}',
   },
   modFields: {
     title: 'Mods',
@@ -55,6 +58,10 @@ export const forms: Translation<typeof english> = {
     bestBot: 'Bester Bot',
     stallLimit: 'Schritte ohne Fortschritt',
     callLimit: 'Werkzeugaufrufe',
+    stepLimit: 'Schritte',
+    secondLimit: 'Sekunden',
+    noLimit: 'keine',
+    fieldOf: '{field}: {seat}',
   },
   seatTable: {
     modelSetupLink: 'Modell einrichten',

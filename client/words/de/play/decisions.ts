@@ -20,6 +20,7 @@ export const decisions: Translation<typeof english> = {
   loadingDecisions: 'Sieht sich um …',
   acceptAdvice: 'Ausführen',
   adviceOn: 'Rat zu {name}',
+  adviceReason: '— {why}{ends, select, yes {} other {.}}',
   focusOfCities: '{n, plural, one {Bürgerschwerpunkt in # Stadt: } other {Bürgerschwerpunkt in # Städten: }}',
   focusOf: '{name}: Schwerpunkt der Bürger',
   scienceShare: '{percent, number} % des Goldes in Forschung stecken',

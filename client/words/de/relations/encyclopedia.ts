@@ -5,6 +5,7 @@ import type { Translation } from '../../language/messages.ts'
 export const encyclopedia: Translation<typeof english> = {
   search: 'Regeln durchsuchen',
   contents: 'Inhalt',
+  onlyEnglish: 'Das Regelbuch gibt es bisher nur auf Englisch.',
   rulebook: 'Das Regelbuch',
   things: 'Alles, was einen Namen hat',
   back: 'Zurück',

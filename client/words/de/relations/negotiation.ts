@@ -53,6 +53,11 @@ export const negotiation: Translation<typeof english> = {
     not_now: 'nicht jetzt',
   },
   send: 'Vorschlagen',
+  whatGiven: 'Was gibst du mir dafür?',
+  whatWanted: 'Was willst du dafür?',
+  makeItWork: 'Passend machen',
+  wouldAgree: '{nation} wäre damit einverstanden.',
+  wouldNot: '{nation} ließe sich auf nichts davon ein: {why}.',
   clear: 'Leeren',
   waits: '{nation} wird gefragt, sobald du vorschlägst; solange sie überlegt, kann keiner von euch den Zug beenden.',
   exchangesLeft:

@@ -64,6 +64,10 @@ export const watch: Translation<typeof english> = {
     changeSeat: 'Platz ändern',
     cancel: 'Abbrechen',
     newLink: 'Neuer Link',
+    you: '{name} (du)',
+    change: 'Ändern',
+    transcript: 'Mitschrift',
+    ofSeat: '{act}: Platz {seat}',
   },
   transcriptEntry: {
     systemPrompt: 'Was {model} zu Beginn gesagt wurde',
@@ -73,6 +77,8 @@ export const watch: Translation<typeof english> = {
       '{messages, plural, one {Die älteste Nachricht passte nicht mehr.} other {Die ältesten # Nachrichten passten nicht mehr.}}',
     failed: '{text} (nach {time}; nicht wiederholt)',
     retried: '{text} (nach {time}; wiederholt in {retryTime})',
+    reply:
+      '{time}, {input} Tokens hinein ({cached} aus dem Cache), {output} heraus ({reasoning} fürs Denken), beendet durch {stop}',
   },
   transcript: {
     previousTurn: 'Runde davor',

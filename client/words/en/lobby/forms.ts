@@ -6,6 +6,7 @@ export const forms = {
     inConfiguration: 'Its MCP configuration',
     stdioClient: 'Any client, stdio',
     whereOfCheckout: '{where}; it needs a checkout of Hexarchy on that machine: put its path for {placeholder}',
+    inDesktop: 'Settings, Developer, Edit Config: claude_desktop_config.json',
   },
   fork: {
     open: 'Fork …',
@@ -26,6 +27,8 @@ export const forms = {
     submit: 'Make them',
     submitting: 'Making them …',
     cancel: 'Cancel',
+    rules: 'Rules: {link}.',
+    withMod: ', with {link}',
   },
   modFields: {
     title: 'Mods',
@@ -52,6 +55,10 @@ export const forms = {
     bestBot: 'Best bot',
     stallLimit: 'Steps without progress',
     callLimit: 'Tool calls',
+    stepLimit: 'Steps',
+    secondLimit: 'Seconds',
+    noLimit: 'none',
+    fieldOf: '{field} of {seat}',
   },
   seatTable: {
     modelSetupLink: 'Set a model up',

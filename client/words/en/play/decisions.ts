@@ -18,6 +18,8 @@ export const decisions = {
   loadingDecisions: 'Looking round …',
   acceptAdvice: 'Do it',
   adviceOn: 'Advice on {name}',
+  /** Behind what is advised. */
+  adviceReason: '— {why}{ends, select, yes {} other {.}}',
   /** Before what the server says of them. */
   focusOfCities: '{n, plural, one {What citizens care for in # city: } other {What citizens care for in # cities: }}',
   focusOf: '{name}: what its citizens care for',

@@ -2,6 +2,7 @@
 export const encyclopedia = {
   search: 'Search the rules',
   contents: 'Contents',
+  onlyEnglish: 'The rulebook is in English so far.',
   rulebook: 'The rulebook',
   things: 'Everything with a name',
   back: 'Back',

@@ -50,6 +50,11 @@ export const negotiation = {
     not_now: 'not now',
   },
   send: 'Propose it',
+  whatGiven: 'What would you give for this?',
+  whatWanted: 'What do you want for it?',
+  makeItWork: 'Make it work',
+  wouldAgree: '{nation} would agree to this.',
+  wouldNot: '{nation} would agree to nothing of the kind: {why}.',
   clear: 'Clear',
   waits: '{nation} is asked as soon as you propose; while it thinks neither of you can end the turn.',
   exchangesLeft:

@@ -61,6 +61,10 @@ export const watch = {
     changeSeat: 'Change the seat',
     cancel: 'Cancel',
     newLink: 'New link',
+    you: '{name} (you)',
+    change: 'Change',
+    transcript: 'Transcript',
+    ofSeat: '{act}: seat {seat}',
   },
   transcriptEntry: {
     systemPrompt: 'What {model} was told first',
@@ -70,6 +74,7 @@ export const watch = {
       '{messages, plural, one {The oldest message no longer fitted.} other {The oldest # messages no longer fitted.}}',
     failed: '{text} (after {time}; not tried again)',
     retried: '{text} (after {time}; tried again in {retryTime})',
+    reply: '{time}, {input} tokens in ({cached} cached), {output} out ({reasoning} of reasoning), ended by {stop}',
   },
   transcript: {
     previousTurn: 'Turn before',

@@ -9,6 +9,7 @@ export const forms: Translation<typeof english> = {
     inConfiguration: 'En su configuración MCP',
     stdioClient: 'Cualquier cliente, stdio',
     whereOfCheckout: '{where}; hace falta una copia del código de Hexarchy en esa máquina: pon su ruta en lugar de {placeholder}',
+    inDesktop: 'Ajustes, Desarrollador, Editar configuración: claude_desktop_config.json',
   },
   fork: {
     open: 'Bifurcar…',
@@ -29,6 +30,8 @@ export const forms: Translation<typeof english> = {
     submit: 'Crearlas',
     submitting: 'Creando…',
     cancel: 'Cancelar',
+    rules: 'Reglas: {link}.',
+    withMod: ', con {link}',
   },
   modFields: {
     title: 'Mods',
@@ -55,6 +58,10 @@ export const forms: Translation<typeof english> = {
     bestBot: 'Mejor bot',
     stallLimit: 'Pasos sin avance',
     callLimit: 'Llamadas a herramientas',
+    stepLimit: 'Pasos',
+    secondLimit: 'Segundos',
+    noLimit: 'ninguno',
+    fieldOf: '{field}: {seat}',
   },
   seatTable: {
     modelSetupLink: 'Configurar un modelo',

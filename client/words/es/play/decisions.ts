@@ -20,6 +20,7 @@ export const decisions: Translation<typeof english> = {
   loadingDecisions: 'Echando un vistazo…',
   acceptAdvice: 'Hacerlo',
   adviceOn: 'Consejo: {name}',
+  adviceReason: '— {why}{ends, select, yes {} other {.}}',
   focusOfCities:
     '{n, plural, one {Prioridad de los ciudadanos en # ciudad: } other {Prioridad de los ciudadanos en # ciudades: }}',
   focusOf: '{name}: prioridad de los ciudadanos',

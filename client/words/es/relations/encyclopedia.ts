@@ -5,6 +5,7 @@ import type { Translation } from '../../language/messages.ts'
 export const encyclopedia: Translation<typeof english> = {
   search: 'Buscar en las reglas',
   contents: 'Índice',
+  onlyEnglish: 'El reglamento solo está en inglés por ahora.',
   rulebook: 'El reglamento',
   things: 'Todo lo que tiene nombre',
   back: 'Atrás',

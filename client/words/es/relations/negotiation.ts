@@ -53,6 +53,11 @@ export const negotiation: Translation<typeof english> = {
     not_now: 'ahora no',
   },
   send: 'Proponer',
+  whatGiven: '¿Qué me darías por esto?',
+  whatWanted: '¿Qué quieres a cambio?',
+  makeItWork: 'Hacer que funcione',
+  wouldAgree: '{nation} aceptaría esto.',
+  wouldNot: '{nation} no aceptaría nada de eso: {why}.',
   clear: 'Vaciar',
   waits: 'Se consulta a {nation} en cuanto propones; mientras lo piensa, ninguno puede terminar el turno.',
   exchangesLeft:

@@ -64,6 +64,10 @@ export const watch: Translation<typeof english> = {
     changeSeat: 'Cambiar el puesto',
     cancel: 'Cancelar',
     newLink: 'Enlace nuevo',
+    you: '{name} (tú)',
+    change: 'Cambiar',
+    transcript: 'Transcripción',
+    ofSeat: '{act}: puesto {seat}',
   },
   transcriptEntry: {
     systemPrompt: 'Lo que se dijo primero a {model}',
@@ -73,6 +77,8 @@ export const watch: Translation<typeof english> = {
       '{messages, plural, one {El mensaje más antiguo ya no cabía.} other {Los # mensajes más antiguos ya no cabían.}}',
     failed: '{text} (tras {time}; no se reintentó)',
     retried: '{text} (tras {time}; se reintenta en {retryTime})',
+    reply:
+      '{time}, {input} tokens de entrada ({cached} de la caché), {output} de salida ({reasoning} de razonamiento), fin: {stop}',
   },
   transcript: {
     previousTurn: 'Turno anterior',

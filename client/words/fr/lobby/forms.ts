@@ -9,6 +9,7 @@ export const forms: Translation<typeof english> = {
     inConfiguration: 'Dans sa configuration MCP',
     stdioClient: 'Tout client, stdio',
     whereOfCheckout: '{where} ; il faut un dépôt de Hexarchy sur cette machine : mets son chemin à la place de {placeholder}',
+    inDesktop: 'Paramètres, Développeur, Modifier la configuration : claude_desktop_config.json',
   },
   fork: {
     open: 'Bifurquer…',
@@ -29,6 +30,8 @@ export const forms: Translation<typeof english> = {
     submit: 'Les créer',
     submitting: 'Création…',
     cancel: 'Annuler',
+    rules: 'Règles : {link}.',
+    withMod: ', avec {link}',
   },
   modFields: {
     title: 'Mods',
@@ -55,6 +58,10 @@ export const forms: Translation<typeof english> = {
     bestBot: 'Meilleur bot',
     stallLimit: 'Étapes sans progrès',
     callLimit: 'Appels d’outils',
+    stepLimit: 'Étapes',
+    secondLimit: 'Secondes',
+    noLimit: 'aucune',
+    fieldOf: '{field} : {seat}',
   },
   seatTable: {
     modelSetupLink: 'Configurer un modèle',

@@ -20,6 +20,7 @@ export const decisions: Translation<typeof english> = {
   loadingDecisions: 'Tour d’horizon…',
   acceptAdvice: 'Le faire',
   adviceOn: 'Conseil : {name}',
+  adviceReason: '— {why}{ends, select, yes {} other {.}}',
   focusOfCities: '{n, plural, one {Priorité des citoyens dans # ville : } other {Priorité des citoyens dans # villes : }}',
   focusOf: '{name} : priorité des citoyens',
   scienceShare: 'Convertir {percent, number} % de l’or en science',

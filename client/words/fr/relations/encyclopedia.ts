@@ -5,6 +5,7 @@ import type { Translation } from '../../language/messages.ts'
 export const encyclopedia: Translation<typeof english> = {
   search: 'Chercher dans les règles',
   contents: 'Sommaire',
+  onlyEnglish: 'Le livre des règles n’existe pour l’instant qu’en anglais.',
   rulebook: 'Les règles',
   things: 'Tout ce qui a un nom',
   back: 'Précédent',

@@ -53,6 +53,11 @@ export const negotiation: Translation<typeof english> = {
     not_now: 'pas maintenant',
   },
   send: 'Proposer',
+  whatGiven: 'Que donnerais-tu pour ça ?',
+  whatWanted: 'Que veux-tu en échange ?',
+  makeItWork: 'Trouver un accord',
+  wouldAgree: '{nation} accepterait cela.',
+  wouldNot: '{nation} n’accepterait rien de tel : {why}.',
   clear: 'Effacer',
   waits: '{nation} est consultée dès ta proposition ; pendant sa réflexion, aucun de vous ne peut finir son tour.',
   exchangesLeft:

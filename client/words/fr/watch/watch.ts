@@ -64,6 +64,10 @@ export const watch: Translation<typeof english> = {
     changeSeat: 'Changer la place',
     cancel: 'Annuler',
     newLink: 'Nouveau lien',
+    you: '{name} (toi)',
+    change: 'Modifier',
+    transcript: 'Transcription',
+    ofSeat: '{act} : place {seat}',
   },
   transcriptEntry: {
     systemPrompt: 'Ce qui a été dit d’abord à {model}',
@@ -73,6 +77,7 @@ export const watch: Translation<typeof english> = {
       '{messages, plural, one {Le plus ancien message ne tenait plus.} other {Les # plus anciens messages ne tenaient plus.}}',
     failed: '{text} (après {time} ; pas réessayé)',
     retried: '{text} (après {time} ; réessayé dans {retryTime})',
+    reply: '{time}, {input} jetons en entrée ({cached} du cache), {output} en sortie ({reasoning} de raisonnement), fin : {stop}',
   },
   transcript: {
     previousTurn: 'Tour précédent',

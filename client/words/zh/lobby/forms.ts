@@ -9,6 +9,7 @@ export const forms: Translation<typeof english> = {
     inConfiguration: '其 MCP 配置',
     stdioClient: '任意客户端，stdio',
     whereOfCheckout: '{where}；该机器上需有 Hexarchy 源码：请将其路径填入 {placeholder}',
+    inDesktop: '设置、开发者、编辑配置：claude_desktop_config.json',
   },
   fork: {
     open: '创建分支……',
@@ -28,6 +29,8 @@ export const forms: Translation<typeof english> = {
     submit: '创建',
     submitting: '正在创建……',
     cancel: '取消',
+    rules: '规则：{link}。',
+    withMod: '，附 {link}',
   },
   modFields: {
     title: '模组',
@@ -54,6 +57,10 @@ export const forms: Translation<typeof english> = {
     bestBot: '最强机器人',
     stallLimit: '无进展步数',
     callLimit: '工具调用',
+    stepLimit: '步数',
+    secondLimit: '秒',
+    noLimit: '不限',
+    fieldOf: '{seat}：{field}',
   },
   seatTable: {
     modelSetupLink: '设置模型',

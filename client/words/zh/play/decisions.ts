@@ -20,6 +20,7 @@ export const decisions: Translation<typeof english> = {
   loadingDecisions: '正在查看……',
   acceptAdvice: '执行',
   adviceOn: '关于{name}的建议',
+  adviceReason: '——{why}{ends, select, yes {} other {。}}',
   focusOfCities: '{n, plural, other {# 座城市的市民重心：}}',
   focusOf: '{name}：市民重心',
   scienceShare: '将 {percent, number}% 的金币转为科研',

@@ -5,6 +5,7 @@ import type { Translation } from '../../language/messages.ts'
 export const encyclopedia: Translation<typeof english> = {
   search: '搜索规则',
   contents: '目录',
+  onlyEnglish: '规则书目前只有英文版。',
   rulebook: '规则书',
   things: '所有条目',
   back: '后退',

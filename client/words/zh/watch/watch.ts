@@ -63,6 +63,10 @@ export const watch: Translation<typeof english> = {
     changeSeat: '更改席位',
     cancel: '取消',
     newLink: '新链接',
+    you: '{name}（你）',
+    change: '更改',
+    transcript: '记录',
+    ofSeat: '{act}：席位 {seat}',
   },
   transcriptEntry: {
     systemPrompt: '给 {model} 的初始提示',
@@ -71,6 +75,7 @@ export const watch: Translation<typeof english> = {
     droppedMessages: '{messages, plural, other {最早的 # 条消息已容纳不下。}}',
     failed: '{text}（{time} 后；未重试）',
     retried: '{text}（{time} 后；{retryTime} 后重试）',
+    reply: '{time}，输入 {input} 词元（缓存 {cached}），输出 {output}（推理 {reasoning}），结束原因 {stop}',
   },
   transcript: {
     previousTurn: '上一回合',

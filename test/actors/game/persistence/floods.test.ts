@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeState, MESSAGE_MAX, NOTES_MAX } from '../../../../engine/index.ts'
 import { openStore } from '../../../../saves/database/store.ts'
 import { decodeSnapshot, readSnapshots } from '../../../../saves/games/snapshots.ts'
-import { QUOTAS } from '../../../../tools/tool/quotas.ts'
+import { QUOTAS } from '../../../../tools/tool/quota-limits.ts'
 import { meeting, meetingPlace } from '../../planted-game.ts'
 import { settled } from '../../simulated-service.ts'
 

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CallAnswer } from '../../../../actors/wire/messages.ts'
+import type { EngineContext } from '../../../../engine/core/engine-context.ts'
 import { TOOLS } from '../../../../tools/index.ts'
+import { QUOTAS } from '../../../../tools/tool/quota-limits.ts'
 import { args } from '../../../../tools/tool/schema.ts'
 import { type AnyTool, actTool } from '../../../../tools/tool/tool.ts'
 import { meeting } from '../../planted-game.ts'
@@ -110,6 +112,19 @@ describe('a call that is refused', () => {
     for (const seat of [0, 1]) await call(game, seat, 'end_turn')
     expect(hintOf(await nonsense())).not.toContain('times this turn')
   })
+})
+
+test('a seat asks bots what they would agree to so often in a turn, and no more', async () => {
+  const change = (w: EngineContext) => {
+    w.s.seats[0].driver = 'human'
+    w.s.seats[1].driver = 'bot'
+  }
+  const { call, game } = await meeting({ change })
+  const ask = (gold: number) => call(game, 0, 'suggest_deal', { player_id: 1, give: { gold }, fill: 'get' })
+  for (let gold = 1; gold <= QUOTAS.suggestions.times; gold++) expect(await ask(gold)).toMatchObject({ ok: true })
+  const spent = { ok: false, error: { code: 'quota/used' } }
+  expect(await ask(90)).toMatchObject(spent)
+  expect(await call(game, 0, 'get_diplomacy')).toMatchObject({ ok: true })
 })
 
 describe('notes tell of limits', () => {

@@ -1,4 +1,4 @@
-/** A game played in Chromium by Enter alone, and what came of each press. */
+/** A game played in a browser by Enter alone, or by clicks on what the page offers, and what came of each press. */
 import type { Page } from 'playwright-core'
 
 /** Presses in a row that change nothing, after which a turn is stuck. */
@@ -17,6 +17,28 @@ export interface PlayedTurn {
   decisions: number
   /** That were carried out. */
   acts: string[]
+  /** From its end until the next one could be played. */
+  waitedMs: number
+}
+
+export const byEnter = (page: Page): Promise<void> => page.keyboard.press('Enter')
+
+/** What there is to click, the nearest to an act first: what asks, what was proposed, a fight that is shown, what is advised, the decision button. */
+const OFFERED = [
+  'dialog.play-question button[autofocus]',
+  '.rel-answers .rel-buttons button:enabled',
+  '.play-strike:enabled',
+  '.play-advice button:enabled',
+  '.play-next:enabled',
+]
+const CLICK_MS = 3000
+
+export async function byMouse(page: Page): Promise<void> {
+  for (const offered of OFFERED) {
+    const button = page.locator(offered).filter({ visible: true }).first()
+    // What is gone by then was another's: the next press looks anew.
+    if ((await button.count()) > 0) return button.click({ timeout: CLICK_MS }).catch(() => {})
+  }
 }
 
 /** What the page shows, as far as a press may change it. */
@@ -44,7 +66,8 @@ const shownOf = (page: Page): Promise<Shown> =>
       isOver: has('.play-decide.over, .play-decide.eliminated'),
       isOwn: !has('.play-decide.waiting'),
       isReady:
-        has('.play-question') || (has('.play-next:enabled, .play-advice button:enabled') && !has('.play-advice button:disabled')),
+        has('.play-question, .rel-answers .rel-buttons button:enabled') ||
+        (has('.play-next:enabled, .play-advice button:enabled') && !has('.play-advice button:disabled')),
       decisions: Number(/\d+ \D+ (\d+)/.exec(document.querySelector('.play-count-of')?.title ?? '')?.[1] ?? 0),
       refusals: words('.play-said-refusals p, .play-refusal, .play-fight > .error'),
       words: [
@@ -55,13 +78,14 @@ const shownOf = (page: Page): Promise<Shown> =>
         '.play-card h2',
         '.play-strike',
         '.play-refusal',
+        '.rel-chosen',
       ]
         .flatMap(words)
         .join(' | '),
     }
   })
 
-export class EnterAlone {
+export class PressByPress {
   readonly turns: PlayedTurn[] = []
   /** Acts that the rules refused. */
   readonly refused: string[] = []
@@ -72,14 +96,20 @@ export class EnterAlone {
   /** Turns that Enter did not end. */
   readonly stuck: string[] = []
   readonly #page: Page
+  readonly #pressNext: (page: Page) => Promise<void>
+  #endedAt = 0
   /** Acts that the server has answered: the same may be advised again when one is done. */
   #answered = 0
   #deadInARow = 0
   /** Whether the turn has been ended of which presses were counted. */
   #isEnded = true
 
-  constructor(page: Page) {
+  constructor(page: Page, pressNext = byEnter) {
     this.#page = page
+    this.#pressNext = pressNext
+    page.on('request', request => {
+      if (request.url().endsWith('/tool') && request.postDataJSON()?.tool === 'end_turn') this.#endedAt = performance.now()
+    })
     page.on('response', async response => {
       if (!response.url().endsWith('/tool')) return
       const { tool, args, fresh } = response.request().postDataJSON()
@@ -102,8 +132,10 @@ export class EnterAlone {
       if (!shown) throw new Error(`nothing is left to press: ${(await shownOf(this.#page)).words}`)
       if (shown.isOver) return
       if (this.#isEnded && shown.isOwn) {
+        const ended = this.turns.at(-1)
+        if (ended) ended.waitedMs = performance.now() - this.#endedAt
         if (this.turns.length === most) return
-        this.turns.push({ turn: shown.turn, presses: 0, decisions: 0, acts: [] })
+        this.turns.push({ turn: shown.turn, presses: 0, decisions: 0, acts: [], waitedMs: 0 })
         this.#isEnded = false
       }
       await this.#press(shown)
@@ -117,7 +149,7 @@ export class EnterAlone {
     for (const words of shown.refusals) this.told.add(`turn ${now.turn}: ${words}`)
     if (process.env.SHOW_STEPS) console.log(now.turn, now.presses, shown.words)
     const answered = this.#answered
-    await this.#page.keyboard.press('Enter')
+    await this.#pressNext(this.#page)
     now.presses++
     const changed = await this.#until(({ words }) => words !== shown.words || this.#answered > answered, CHANGE_MS)
     this.#deadInARow = changed ? 0 : this.#deadInARow + 1

@@ -1,0 +1,80 @@
+/** Die Seite der Bots und das Hauptbuch. */
+import type { bots as english } from '../../en/lab/bots.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const bots: Translation<typeof english> = {
+  questions: {
+    remove: {
+      title: '{name} endgültig löschen?',
+      text: 'Spiele, die es spielt, laufen weiter.',
+      act: 'Löschen',
+    },
+    stop: {
+      title: '{name} anhalten?',
+      text: 'Was fertig ist, bleibt.',
+      act: 'Anhalten',
+    },
+    leave: {
+      title: 'Ohne Speichern verlassen?',
+      text: 'Was nicht gespeichert ist, geht verloren.',
+      act: 'Verlassen',
+    },
+  },
+  botsPage: {
+    profiles: 'Profile',
+    queueTitle: 'Spielen lassen',
+    otherExperiment: 'Ein Experiment anderer Art: Parameter, Faktoren, frühes Ende, Mods',
+    queueNotAllowed: 'Spiele reiht der Inhaber des Servers ein.',
+    bots: 'Bots',
+    benches: 'Hier spielen Bots gegeneinander. Modelle misst man in {link}.',
+    benchesLink: 'Benchmarks',
+    balance: 'Regeln beurteilt man mit {link}.',
+    balanceLink: 'Balanceberichten',
+    disconnected: ' ○ keine Verbindung',
+    experiments: 'Experimente',
+    rankings: 'Ranglisten',
+    queued: '{id} ist eingereiht.',
+  },
+  chart: {
+    plotLabel: 'Wertungen nach Tagen; die Zahlen stehen in der Tabelle darunter',
+    tableSummary: 'Die Zahlen',
+    tableLabel: 'Wertungen nach Tagen',
+    dayColumn: 'Tag',
+  },
+  ledger: {
+    title: 'Hauptbuch',
+    link: 'Hauptbuch: was Spiele und Modelle verbraucht haben',
+    notAllowed: 'Was Spiele und Modelle verbraucht haben, sieht der Inhaber des Servers.',
+    hint: 'Von diesem Rechner. Ein Klick auf eine Überschrift sortiert danach.',
+    spoilt:
+      '{lines, plural, one {# Zeile ist nicht lesbar: Die Summen gelten für den Rest.} other {# Zeilen sind nicht lesbar: Die Summen gelten für den Rest.}}',
+    empty: 'Noch wurde nichts gespielt.',
+    profiles: 'Konfigurationen',
+    experiments: 'Experimente',
+    models: 'Modelle',
+    columns: {
+      profile: 'Profil',
+      code: 'Code',
+      sources: 'Quellen',
+      changes: 'Änderungen',
+      firstSeen: 'Zuerst',
+      lastSeen: 'Zuletzt',
+      seats: 'Plätze',
+      wins: 'Gewonnen',
+      seconds: 'Sekunden',
+      experiment: 'Experiment',
+      games: 'Spiele',
+      rounds: 'Runden',
+      cpuSeconds: 'CPU-s',
+      workers: 'Worker',
+      model: 'Modell',
+      turns: 'Runden',
+      requests: 'Anfragen',
+      failures: 'Fehlgeschlagen',
+      input: 'Tokens hinein',
+      cached: 'Aus dem Cache',
+      output: 'Tokens heraus',
+      cost: 'Dollar',
+    },
+  },
+}

@@ -1,0 +1,28 @@
+/** How a civilization stands among all, in the figures of the menu. */
+export const demographics = {
+  title: 'You among all {n, number} civilizations',
+  figure: 'Figure',
+  yours: 'You',
+  rank: 'Rank',
+  best: 'Best',
+  average: 'Average',
+  worst: 'Worst',
+  figures: {
+    score: 'Score',
+    population: 'Population',
+    land: 'Land (tiles)',
+    food: 'Food',
+    production: 'Production',
+    gold: 'Gold',
+    science: 'Science',
+    culture: 'Culture',
+    soldiers: 'Soldiers',
+    approval: 'Approval',
+    literacy: 'Literacy',
+  },
+  place: '{n, number}.',
+  number: '{n, number}',
+  percent: '{n, number} %',
+  note: 'Yields are those of the last turn. Whom you have not met counts, and is not named.',
+  loading: 'Loading the figures …',
+} as const

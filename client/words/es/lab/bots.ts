@@ -1,0 +1,80 @@
+/** La página de los bots, y el libro de cuentas. */
+import type { bots as english } from '../../en/lab/bots.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const bots: Translation<typeof english> = {
+  questions: {
+    remove: {
+      title: '¿Eliminar {name} para siempre?',
+      text: 'Las partidas que juega continúan.',
+      act: 'Eliminar',
+    },
+    stop: {
+      title: '¿Parar {name}?',
+      text: 'Lo terminado se queda.',
+      act: 'Parar',
+    },
+    leave: {
+      title: '¿Salir sin guardar?',
+      text: 'Lo que no esté guardado se pierde.',
+      act: 'Salir',
+    },
+  },
+  botsPage: {
+    profiles: 'Perfiles',
+    queueTitle: 'Hacerlos jugar',
+    otherExperiment: 'Un experimento de otro tipo: parámetros, factores, final anticipado, mods',
+    queueNotAllowed: 'El propietario del servidor pone partidas en cola.',
+    bots: 'Bots',
+    benches: 'Aquí los bots juegan entre sí. Los modelos se miden con {link}.',
+    benchesLink: 'bancos de pruebas',
+    balance: 'Las reglas se juzgan con {link}.',
+    balanceLink: 'informes de equilibrio',
+    disconnected: ' ○ sin conexión',
+    experiments: 'Experimentos',
+    rankings: 'Clasificaciones',
+    queued: '{id} está en cola.',
+  },
+  chart: {
+    plotLabel: 'Puntuaciones por día; las cifras están en la tabla de abajo',
+    tableSummary: 'Las cifras',
+    tableLabel: 'Puntuaciones por día',
+    dayColumn: 'Día',
+  },
+  ledger: {
+    title: 'Libro de cuentas',
+    link: 'Libro de cuentas: lo que consumieron las partidas y los modelos',
+    notAllowed: 'El propietario del servidor ve lo que consumieron las partidas y los modelos.',
+    hint: 'De este equipo. Una pulsación en un encabezado ordena por él.',
+    spoilt:
+      '{lines, plural, one {No se puede leer # línea: las sumas son del resto.} other {No se pueden leer # líneas: las sumas son del resto.}}',
+    empty: 'Aún no se ha jugado nada.',
+    profiles: 'Configuraciones',
+    experiments: 'Experimentos',
+    models: 'Modelos',
+    columns: {
+      profile: 'Perfil',
+      code: 'Código',
+      sources: 'Fuentes',
+      changes: 'Cambios',
+      firstSeen: 'Primera vez',
+      lastSeen: 'Última vez',
+      seats: 'Puestos',
+      wins: 'Ganadas',
+      seconds: 'Segundos',
+      experiment: 'Experimento',
+      games: 'Partidas',
+      rounds: 'Rondas',
+      cpuSeconds: 's de CPU',
+      workers: 'Procesos',
+      model: 'Modelo',
+      turns: 'Turnos',
+      requests: 'Peticiones',
+      failures: 'Fallidas',
+      input: 'Tokens de entrada',
+      cached: 'De la caché',
+      output: 'Tokens de salida',
+      cost: 'Dólares',
+    },
+  },
+}

@@ -1,0 +1,80 @@
+/** La page des bots, et le registre. */
+import type { bots as english } from '../../en/lab/bots.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const bots: Translation<typeof english> = {
+  questions: {
+    remove: {
+      title: 'Supprimer {name} pour de bon ?',
+      text: 'Les parties qu’il joue continuent.',
+      act: 'Supprimer',
+    },
+    stop: {
+      title: 'Arrêter {name} ?',
+      text: 'Ce qui est terminé reste.',
+      act: 'Arrêter',
+    },
+    leave: {
+      title: 'Quitter sans enregistrer ?',
+      text: 'Ce qui n’est pas enregistré est perdu.',
+      act: 'Quitter',
+    },
+  },
+  botsPage: {
+    profiles: 'Profils',
+    queueTitle: 'Les faire jouer',
+    otherExperiment: 'Une expérience d’un autre genre : paramètres, facteurs, arrêt anticipé, mods',
+    queueNotAllowed: 'C’est le propriétaire du serveur qui met des parties en file.',
+    bots: 'Bots',
+    benches: 'Ici, les bots jouent entre eux. Les modèles se mesurent par des {link}.',
+    benchesLink: 'bancs d’essai',
+    balance: 'Les règles se jugent par des {link}.',
+    balanceLink: 'rapports d’équilibre',
+    disconnected: ' ○ pas de connexion',
+    experiments: 'Expériences',
+    rankings: 'Classements',
+    queued: '{id} est en file.',
+  },
+  chart: {
+    plotLabel: 'Cotes par jour ; les chiffres sont dans le tableau ci-dessous',
+    tableSummary: 'Les chiffres',
+    tableLabel: 'Cotes par jour',
+    dayColumn: 'Jour',
+  },
+  ledger: {
+    title: 'Registre',
+    link: 'Registre : ce qu’ont coûté les parties et les modèles',
+    notAllowed: 'Seul le propriétaire du serveur voit ce qu’ont coûté les parties et les modèles.',
+    hint: 'De cette machine. Un clic sur un en-tête trie selon lui.',
+    spoilt:
+      '{lines, plural, one {# ligne est illisible : les sommes portent sur le reste.} other {# lignes sont illisibles : les sommes portent sur le reste.}}',
+    empty: 'Rien n’a encore été joué.',
+    profiles: 'Configurations',
+    experiments: 'Expériences',
+    models: 'Modèles',
+    columns: {
+      profile: 'Profil',
+      code: 'Code',
+      sources: 'Sources',
+      changes: 'Modifications',
+      firstSeen: 'Première fois',
+      lastSeen: 'Dernière fois',
+      seats: 'Places',
+      wins: 'Gagnées',
+      seconds: 'Secondes',
+      experiment: 'Expérience',
+      games: 'Parties',
+      rounds: 'Tours',
+      cpuSeconds: 's CPU',
+      workers: 'Processus',
+      model: 'Modèle',
+      turns: 'Tours',
+      requests: 'Requêtes',
+      failures: 'Échouées',
+      input: 'Jetons en entrée',
+      cached: 'Du cache',
+      output: 'Jetons en sortie',
+      cost: 'Dollars',
+    },
+  },
+}

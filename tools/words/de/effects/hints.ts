@@ -1,0 +1,33 @@
+/** Hints, alerts and options of mods, in German. */
+import type { HintSentences } from '../../effect-words.ts'
+
+export const hintSentences: HintSentences = {
+  aiWeight: '[0] % Gewicht dieser Wahl für Computerspieler',
+  willNotBuild: 'Baut nicht: [0]',
+  notReplacedByAutomation: 'Wird von automatischen Einheiten nicht ersetzt',
+  alertOnStart: 'Alle erfahren vom Beginn des Baus',
+  alertOnCompletion: 'Alle erfahren von der Fertigstellung',
+  alertAll: 'Alle erfahren: [0]',
+  leaderTitle: 'Gibt den Herrschertitel [0]',
+  sound: 'Spielt den Klang [0]',
+  tutorialDone: 'Hakt die Einführung [0] ab',
+  longCount: 'Sobald die Lange Zählung gilt, erscheint das Jahr auf der Karte in der Langen Zählung der Maya.',
+  notChosenForGames: 'Wird für neue Partien nicht gewählt',
+  shownUnbuildable: 'Wird auch gezeigt, wenn es sich nicht bauen lässt',
+  notOnWorldScreen: 'Erscheint nicht auf der Karte',
+  hiddenFromBook: 'Erscheint nicht in der Enzyklopädie',
+  comment: 'Anmerkung: [0]',
+  aircraft: 'Flugzeug',
+  relationsFixed: 'Diplomatische Beziehungen ändern sich nicht',
+  cityStatesGetUnits: 'Stadtstaaten beginnen mit zusätzlichen Einheiten',
+  introductionsTraded: 'Bekanntschaften mit Zivilisationen lassen sich für [0] Gold handeln',
+  onlyFirstEra: 'Partien beginnen nur im ersten Zeitalter',
+  razesCapitals: 'Hauptstädte lassen sich niederbrennen',
+  razesHolyCities: 'Heilige Städte lassen sich niederbrennen',
+  modIncompatible: 'Die Mod verträgt sich nicht mit [0]',
+  modRequires: 'Die Mod braucht [0]',
+  audiovisualOnly: 'Nur als dauerhafte Mod für Bild und Ton gedacht',
+  audiovisualToo: 'Auch als dauerhafte Mod für Bild und Ton geeignet',
+  audiovisualNever: 'Nicht als dauerhafte Mod für Bild und Ton geeignet',
+  preselectsMap: 'Die Mod wählt die Karte [0] vor',
+}

@@ -1,0 +1,33 @@
+/** Hints, alerts and options of mods, in Spanish. */
+import type { HintSentences } from '../../effect-words.ts'
+
+export const hintSentences: HintSentences = {
+  aiWeight: '[0] % de peso de esta opción para jugadores automáticos',
+  willNotBuild: 'No construye: [0]',
+  notReplacedByAutomation: 'Las unidades automáticas no lo sustituyen',
+  alertOnStart: 'Todos se enteran del inicio de la construcción',
+  alertOnCompletion: 'Todos se enteran del fin de la construcción',
+  alertAll: 'Todos se enteran: [0]',
+  leaderTitle: 'Da el título [0]',
+  sound: 'Suena [0]',
+  tutorialDone: 'Marca la introducción [0] como hecha',
+  longCount: 'Cuando rige la Cuenta Larga, el año se muestra en el mapa en la Cuenta Larga maya.',
+  notChosenForGames: 'No se elige para partidas nuevas',
+  shownUnbuildable: 'Se muestra aunque no se pueda construir',
+  notOnWorldScreen: 'No aparece en el mapa',
+  hiddenFromBook: 'No aparece en la enciclopedia',
+  comment: 'Nota: [0]',
+  aircraft: 'Avión',
+  relationsFixed: 'Las relaciones diplomáticas no cambian',
+  cityStatesGetUnits: 'Las ciudades-estado empiezan con más unidades',
+  introductionsTraded: 'Conocer a una civilización se negocia por [0] de oro',
+  onlyFirstEra: 'Las partidas solo empiezan en la primera era',
+  razesCapitals: 'Las capitales se pueden arrasar',
+  razesHolyCities: 'Las ciudades santas se pueden arrasar',
+  modIncompatible: 'El mod es incompatible con [0]',
+  modRequires: 'El mod exige [0]',
+  audiovisualOnly: 'Pensado solo como mod audiovisual permanente',
+  audiovisualToo: 'Sirve como mod audiovisual permanente',
+  audiovisualNever: 'No sirve como mod audiovisual permanente',
+  preselectsMap: 'El mod preselecciona el mapa [0]',
+}

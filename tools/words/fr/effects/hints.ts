@@ -1,0 +1,33 @@
+/** Hints, alerts and options of mods, in French. */
+import type { HintSentences } from '../../effect-words.ts'
+
+export const hintSentences: HintSentences = {
+  aiWeight: '[0] % de poids de ce choix pour les joueurs automatiques',
+  willNotBuild: 'Ne construit pas : [0]',
+  notReplacedByAutomation: 'N’est pas remplacé par les unités automatiques',
+  alertOnStart: 'Tous apprennent le début de la construction',
+  alertOnCompletion: 'Tous apprennent l’achèvement',
+  alertAll: 'Tous apprennent : [0]',
+  leaderTitle: 'Donne le titre [0]',
+  sound: 'Joue le son [0]',
+  tutorialDone: 'Marque l’introduction [0] comme faite',
+  longCount: 'Une fois le Compte long en vigueur, l’année s’affiche sur la carte dans le Compte long maya.',
+  notChosenForGames: 'N’est pas choisie pour les nouvelles parties',
+  shownUnbuildable: 'Affiché même non constructible',
+  notOnWorldScreen: 'N’apparaît pas sur la carte',
+  hiddenFromBook: 'N’apparaît pas dans l’encyclopédie',
+  comment: 'Remarque : [0]',
+  aircraft: 'Avion',
+  relationsFixed: 'Les relations diplomatiques ne changent pas',
+  cityStatesGetUnits: 'Les cités-États commencent avec des unités de plus',
+  introductionsTraded: 'La rencontre d’une civilisation s’échange contre [0] or',
+  onlyFirstEra: 'Les parties ne commencent qu’à la première ère',
+  razesCapitals: 'Les capitales peuvent être rasées',
+  razesHolyCities: 'Les villes saintes peuvent être rasées',
+  modIncompatible: 'Mod incompatible avec [0]',
+  modRequires: 'Mod qui exige [0]',
+  audiovisualOnly: 'Prévu seulement comme mod audiovisuel permanent',
+  audiovisualToo: 'Utilisable comme mod audiovisuel permanent',
+  audiovisualNever: 'Inutilisable comme mod audiovisuel permanent',
+  preselectsMap: 'Le mod présélectionne la carte [0]',
+}

@@ -1,0 +1,48 @@
+/** Problems that want action, in Chinese. */
+import type { AlertWords } from '../worded.ts'
+
+export const alerts: AlertWords = {
+  unit: '{id} {kind}{place}',
+  city: '城市{city}',
+  damage: '{enemy} {damage}',
+  more: '{named}等另外{n}个',
+  unitCaptured: '{unit}下回合可能被俘，对手：{enemies}。',
+  unitDies:
+    '{unit}，生命值{hp}{rest, plural, =0 {} other {（届时+{rest}）}}，下回合可能阵亡：{enemies}{ward, select, none {} other {；{ward}也会被俘}}。',
+  ward: '{id} {kind}',
+  cityTaken: '城市{id} {name}，生命值{hp}/{most}{garrison, select, none {，无驻军} other {}}，下回合可能失守：{enemies}。',
+  cityRobbed: '城市{id} {name}，生命值{hp}/{most}{garrison, select, none {，无驻军} other {}}，下回合可能被劫走金币：{enemies}。',
+  cityHit:
+    '城市{id} {name}，生命值{hp}/{most}{garrison, select, none {，无驻军} other {}}，下回合可能损失{least}–{greatest}：{enemies}。',
+  army: '与你和平的{nation}有{n}名士兵在{city}{place}的{tiles}格之内。',
+  bankrupt: '破产（{gold}金币，每回合{income}）：损失科研，到-200时会解散单位。',
+  emptySoon: '国库将在{turns}回合后耗尽（{gold}金币，每回合{income}）。',
+  unhappy: '不满（{happiness}）：城市增长缓慢。',
+  veryUnhappy: '不满（{happiness}）：城市停止增长，产能和战力下降。奢侈品、提升快乐的建筑或少建新城会有帮助。',
+  rebels: '不满（{happiness}）：叛军出现。奢侈品、提升快乐的建筑或少建新城会有帮助。',
+  starves: '城市{id} {name}闹饥荒（每回合{food}食物，存粮{stored}）。',
+  short: '{resource}短缺{n}：需要它的单位战力-25%。',
+  oversupply: '超出供养上限{n}个单位：产能{percent}%。',
+  idleGold: '有{gold}金币闲置：可购买单位、建筑和地块，或赠礼争取城邦。',
+  election:
+    '第{turn}回合结束时，{nation}可能当选世界领袖而获胜：你所知的{needed}票中它有{has}票，{could}。与城邦结盟：每个都能让它少一票。',
+  enough: '已经足够',
+  couldWin: '它还可用金币赢得{nations}的票',
+  copy: '你仅有的{resource}{place}下回合可能被{enemies}掠夺：{loss}。',
+  lostHappiness: '{n, number}快乐',
+  lostResource: '短缺{n}，需要它的单位战力-25%',
+  near: '接近胜利（{victory}）：{rivals}。',
+  nearScore: '{nation}得分{score}，你的得分{own}',
+  nearStep: '{nation}，{step}',
+  nearStop: '{nation}，{step}；对策：{stop}',
+  trespass: '{units}位于{nation}的土地上，每回合损失{influence}影响力。',
+  war: '{nation}（玩家{id}）在第{turn}回合向你宣战。',
+  dealEnds: '一项交易在第{turn}回合后结束：{deals}。',
+  dealsEnd: '多项交易在第{turn}回合后结束：{deals}。',
+  youGive: '你给{nation}{goods}',
+  givesYou: '{nation}给你{goods}',
+  treaties: '与{nation}的以下约定将在所示回合后结束：{treaties}。',
+  peaceTreaty: '和平条约（{turn}）',
+  friendship: '友好宣言（{turn}）',
+  pact: '防御协定（{turn}）',
+}

@@ -1,0 +1,33 @@
+/** Hints, alerts and options of mods, in Chinese. */
+import type { HintSentences } from '../../effect-words.ts'
+
+export const hintSentences: HintSentences = {
+  aiWeight: '电脑玩家选择此项的权重[0]%',
+  willNotBuild: '不会建造[0]',
+  notReplacedByAutomation: '不会被自动单位替换',
+  alertOnStart: '开始建造时通告全世界',
+  alertOnCompletion: '建成时通告全世界',
+  alertAll: '通告全世界：[0]',
+  leaderTitle: '获得领袖头衔[0]',
+  sound: '播放声音[0]',
+  tutorialDone: '将教程[0]标为已完成',
+  longCount: '长历启用后，地图上的年份以玛雅长历显示。',
+  notChosenForGames: '新游戏不会选用',
+  shownUnbuildable: '不可建造时也显示',
+  notOnWorldScreen: '不在地图上显示',
+  hiddenFromBook: '不在百科中显示',
+  comment: '备注：[0]',
+  aircraft: '飞机',
+  relationsFixed: '外交关系不会改变',
+  cityStatesGetUnits: '城邦开局拥有额外单位',
+  introductionsTraded: '可用[0]金币交易与文明的结识',
+  onlyFirstEra: '只能从首个时代开局',
+  razesCapitals: '可焚毁首都',
+  razesHolyCities: '可焚毁圣城',
+  modIncompatible: '模组与[0]不兼容',
+  modRequires: '模组需要[0]',
+  audiovisualOnly: '只应作为常驻视听模组',
+  audiovisualToo: '可作为常驻视听模组',
+  audiovisualNever: '不可作为常驻视听模组',
+  preselectsMap: '模组预选地图[0]',
+}
