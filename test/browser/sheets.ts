@@ -84,7 +84,7 @@ const SCREENS = [
 ]
 
 function scenesOf({ link, id, watched, over }: Awaited<ReturnType<typeof playedGames>>): Scene[] {
-  const inGame = (name: string, reach: Scene['reach']): Scene => ({ name, path: link, reach })
+  const inGame = (name: string, reach: NonNullable<Scene['reach']>): Scene => ({ name, path: link, reach })
   return [
     inGame('map', async () => {}),
     inGame('decision', key('Space')),
