@@ -25,6 +25,8 @@ export const APART = [
   // What a browser has stands in the place of nothing.
   'client/play/messages/messages.test.ts',
   'client/play/replay/replay.test.ts',
+  // A language is spoken, in which modules keep their words.
+  'client/world/places-aside.test.ts',
   // Tools that fail are entered in the registry.
   'actors/game/crash.test.ts',
   'actors/game/turns/seat-guards.test.ts',

@@ -4,7 +4,7 @@ export const settings = {
   browserTitle: 'This browser',
   browserNote: 'Kept in this browser alone.',
   languageField: 'Language',
-  languageHint: 'Documents, the rulebook, and scenarios and verdicts of the lab are in English alone.',
+  languageHint: 'In English alone: documents, the rulebook, and what the lab says of scenarios and verdicts.',
   coachField: 'A coach that says a word about new things',
   lessMotionField: 'Less motion, whatever the system says',
   models: 'Models',
