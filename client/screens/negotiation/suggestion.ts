@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { actButton } from '../relations/action-button.ts'
-import { type Draft, dealArgs, draftOf, isEmpty, type Side } from './deal.ts'
+import { type Draft, dealArgs, draftOf, emptyDraft, isEmpty, type Side } from './deal.ts'
 
 export interface Question {
   label: string
@@ -14,8 +14,7 @@ export interface Question {
 /** What can be asked of a bot about the deal as it stands. */
 export function questionsOf(draft: Draft): Question[] {
   if (isEmpty(draft)) return []
-  const isBare = (side: Side): boolean => isEmpty({ ...draft, give: {}, get: {}, both: {}, [side]: draft[side] })
-  const [gives, gets] = [!isBare('give'), !isBare('get')]
+  const [gives, gets] = [draft.give, draft.get].map(terms => !isEmpty({ ...emptyDraft(), give: terms }))
   if (gives && gets) return [{ label: words.makeItWork, fill: 'give' }]
   const wants: Question = { label: words.whatWanted, fill: 'give' }
   const offers: Question = { label: words.whatGiven, fill: 'get' }
