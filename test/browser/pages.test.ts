@@ -52,7 +52,7 @@ test.skipIf(noChromium)(
     const settler = units.find((unit: { kind: string }) => unit.kind === 'Settler')
     expect((await server.call(seat, 'found_city', { unit_id: settler.id })).status).toBe(200)
     await page
-      .getByText(/ is founded/)
+      .getByText(/ makes nothing/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'End turn' }).click()
