@@ -118,10 +118,10 @@ test.skipIf(noChromium)(
       return page.locator('canvas.ground').evaluate((canvas: any) => canvas.toDataURL())
     }
     const go = (path: number[]) =>
-      page.evaluate(
-        ([id, tiles]) => (globalThis as any).map.animate((moves: Moves) => moves.go(id, tiles, performance.now())),
-        [unit, path] as const,
-      )
+      page.evaluate(([id, tiles]) => (globalThis as any).map.animate((moves: Moves) => moves.go(id, tiles, performance.now())), [
+        unit,
+        path,
+      ] as const)
     const standing = await stillPicture()
     const draws = await drawsOf(page)
     await go([tile + 1, tile])

@@ -129,7 +129,12 @@ test.skipIf(noChromium)(
     await openScreen(page, 'Great people')
     await look('great-people')
     // A game that begins so late has none.
-    expect(await page.getByRole('button', { name: /^Religion/ }).count()).toBe(0)
+    expect(
+      await page
+        .locator('.play-rail')
+        .getByRole('button', { name: /^Religion/ })
+        .count(),
+    ).toBe(0)
 
     await openScreen(page, 'Units')
     // Several are told at once.
