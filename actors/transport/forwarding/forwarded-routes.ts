@@ -57,7 +57,7 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'PATCH /api/account/passkeys/:id': 'owner',
   'DELETE /api/account/passkeys/:id': 'owner',
   'GET /api/account/identities': 'here',
-  'POST /api/account/identities/:provider': 'owner',
+  'POST /api/account/identities/:id': 'owner',
   'DELETE /api/account/identities/:id': 'owner',
   // Budgets are asked of the service, which asks the owner.
   'GET /api/account/budgets': 'here',

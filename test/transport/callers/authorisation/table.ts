@@ -233,7 +233,7 @@ export const ROUTES: Record<string, Entry> = {
   'PATCH /api/account/passkeys/:id': { access: 'session', body: {} },
   'DELETE /api/account/passkeys/:id': { access: 'session' },
   'GET /api/account/identities': { access: 'session' },
-  'POST /api/account/identities/:provider': { access: 'session' },
+  'POST /api/account/identities/:id': { access: 'session' },
   'DELETE /api/account/identities/:id': { access: 'session' },
   'GET /api/sign-in/providers': { access: 'anyone' },
   'GET /api/sign-in/:provider': { access: 'anyone' },
