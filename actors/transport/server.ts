@@ -10,6 +10,7 @@ import { seesHealth } from './callers/auth.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
+import { modelRoutes } from './http/docs/for-models.ts'
 import { useDocs } from './http/docs/openapi.ts'
 import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
@@ -135,6 +136,7 @@ async function documentRoutes(
   toolsPageRoute(app, tools)
   rulesPageRoutes(app, auth)
   errorsPageRoute(app)
+  modelRoutes(app, tools)
 }
 
 /** What ends here when rights end on another server of the same games. */
