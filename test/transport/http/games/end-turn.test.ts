@@ -31,6 +31,16 @@ test('an end_turn whose caller hangs up has ended its turn and leaves no wait be
   expect((await again).body.result).toMatchObject({ status: 'your_turn', turn: 2 })
 })
 
+test('an end_turn that came a moment too early is carried out, once, when it comes again under its call_id', async () => {
+  const { first, second, tool } = await openGame()
+  const end = () => tool(second, 'end_turn', { turn: 1 }, { call_id: 'e' })
+  expect((await end()).body.error.code).toBe('turn/not-yours')
+  await tool(first, 'end_turn', { turn: 1 })
+  const done = await end()
+  expect([done.status, (await end()).body.result]).toEqual([200, done.body.result])
+  expect((await tool(first, 'read_notes')).body.turn).toMatchObject({ turn: 2, your_turn: true })
+})
+
 test('a wait that is given up by its caller is ended in the service too', async () => {
   const { url, port } = await openTestTransport()
   const gone = new AbortController()
