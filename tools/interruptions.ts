@@ -1,5 +1,5 @@
 /** What came between, as the state remembers it: why a game is paused, and that a seat's last turn was ended without it. */
-import { type GameState, namedArgs } from '../engine/index.ts'
+import { type EngineContext, namedArgs } from '../engine/index.ts'
 
 export type Pause = {
   /** The owner, or the game by itself: then it says why. */
@@ -15,7 +15,7 @@ export type ForcedEnd = {
   why?: string
 }
 
-type Remembered = Pick<GameState, 'active' | 'events' | 'paused'>
+type Remembered = Pick<EngineContext['s'], 'active' | 'events' | 'paused'>
 
 /** Null while the game is not paused. In a pause no round ends, and so its event stays; a game that is stopped by a fault has none. */
 export function pauseOf({ paused, events }: Remembered): Pause | null {

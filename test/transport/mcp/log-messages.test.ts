@@ -7,10 +7,10 @@ import { openTestTransport } from '../open-transport.ts'
 import { connect, soon } from './mcp-client.ts'
 
 async function logged(url: string, token?: string) {
-  const { client } = await connect(url, token)
+  const { client, transport } = await connect(url, token)
   const told: [level: LoggingLevel, data: unknown][] = []
   client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void told.push([params.level, params.data]))
-  return { client, told }
+  return { client, transport, told }
 }
 
 test('a client that has set a level is told of a pause, of its end, and that its turn was ended for it', async () => {
@@ -34,7 +34,7 @@ test('a client that has set a level is told of a pause, of its end, and that its
 
 test('nobody is told of less than it has asked for, and who has set no level of nothing', async () => {
   const { url, port } = await openTestTransport()
-  const { client, told } = await logged(url)
+  const { client, transport, told } = await logged(url)
   expect(port.subscriptions.size).toBe(0)
   await client.setLoggingLevel('warning')
   const [{ onFrame }] = port.subscriptions
@@ -49,7 +49,7 @@ test('nobody is told of less than it has asked for, and who has set no level of 
   expect(port.subscriptions.size).toBe(1)
   event(4, 'game/control', 'resumed')
   await soon(() => expect(told.length).toBe(2))
-  await client.close()
+  await transport.terminateSession()
   await soon(() => expect(port.subscriptions.size).toBe(0))
 })
 

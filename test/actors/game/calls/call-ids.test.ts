@@ -45,9 +45,9 @@ test('the id of a query is its own too, and each seat has its ids to itself', as
 test('a refused call keeps its id to itself as well: its retry is judged by the rules, another call by its own code', async () => {
   const { duel, call } = await simulated()
   const game = await duel()
-  const none = { ok: false, status: 400, error: { code: expect.stringMatching(/^unit\//) } }
-  expect(await call(game, 0, 'disband_unit', { unit_id: 99_999 }, { callId: 'c1' })).toMatchObject(none)
-  expect(await call(game, 0, 'disband_unit', { unit_id: 99_999 }, { callId: 'c1' })).toMatchObject(none)
+  const late = { ok: false, error: { code: 'turn/over' } }
+  for (let times = 0; times < 2; times++)
+    expect(await call(game, 0, 'end_turn', { turn: 9 }, { callId: 'c1' })).toMatchObject(late)
   expect(await call(game, 0, 'end_turn', {}, { callId: 'c1' })).toMatchObject(TAKEN)
 })
 
