@@ -168,6 +168,7 @@ export const getCity = readTool({
     parts: optional(
       Type.Array(oneOf(CITY_PARTS, 'Part.'), {
         minItems: 1,
+        maxItems: CITY_PARTS.length,
         uniqueItems: true,
         description: 'Only these: figures (growth, yields, garrison), queue, makes (what it can make), citizens, buildings.',
       }),

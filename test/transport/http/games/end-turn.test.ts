@@ -74,7 +74,7 @@ test('GET wait brings the briefing, and answers in words where they are asked fo
   expect((await wait('briefing=1&fresh=1')).body.briefing).not.toHaveProperty('changes_since')
   expect((await wait('briefing=much')).status).toBe(400)
   const inWords = { accept: 'text/plain' }
-  expect((await wait('timeout=5', inWords)).text).toBe('Turn 1. It is your turn.')
+  expect((await wait('timeout=5', inWords)).text).toBe('Turn 1. It is your turn. 1800 s left.')
   const told = await wait('briefing=1', inWords)
   expect(told.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(told.text).toMatch(/^TURN 1 of .*It is your turn\./)
