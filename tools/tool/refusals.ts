@@ -15,7 +15,7 @@ export const TOOL_REFUSALS = {
   'queue/absent': {
     status: BY_RULE,
     doc: "The item is not in the city's queue.",
-    hint: 'get_city shows the queue.',
+    hint: 'get_city {"parts":["queue"]} shows the queue.',
   },
   'budget/too-small': {
     status: BY_RULE,
