@@ -7,6 +7,7 @@ import { secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
 import type { RouteAccess } from './callers/access.ts'
 import { seesHealth } from './callers/auth.ts'
+import { environmentRoutes } from './environments/routes.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
@@ -84,6 +85,11 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const endSweep = endWithRights(accountsPort, rights, sockets, waits)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
+  const complain = (text: string) => log.error({ kind: 'store' }, text)
+  await app.register(async scope => {
+    const { records: kept, episodes: most } = options
+    environmentRoutes(scope as Routes, { auth, records: kept, lab, tools, complain, ...(most !== undefined && { most }) })
+  })
   labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)

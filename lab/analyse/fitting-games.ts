@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameOptions } from '../../engine/index.ts'
 import type { Ruleset } from '../../rules/ruleset.ts'
-import { standingOf } from '../metrics/standing.ts'
-import type { Standing } from '../metrics/standing-schema.ts'
+import { standingOf } from '../../actors/game/standing.ts'
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import { playGame } from '../play-game.ts'
 
 /** A game as a line of the file holds it. */

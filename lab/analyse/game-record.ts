@@ -13,8 +13,8 @@ import type { Pause } from '../../saves/games/state-at-turn.ts'
 import { readTranscript, type TranscriptEntry } from '../../saves/games/transcripts.ts'
 import { readMetrics, type TurnMetrics } from '../../saves/games/turn-metrics.ts'
 import { walkRounds } from '../../saves/games/walk-rounds.ts'
-import { hasBegun, standingOf } from '../metrics/standing.ts'
-import type { Standing } from '../metrics/standing-schema.ts'
+import { hasBegun, standingOf } from '../../actors/game/standing.ts'
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 
 export interface Act {
   turn: number

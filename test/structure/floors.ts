@@ -244,6 +244,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'shard', mates: false, parts: ['shard'] },
     { name: 'service', mates: false, parts: ['service'] },
     { name: 'cluster', mates: false, parts: ['cluster'] },
+    { name: 'episodes', mates: false, parts: ['episodes'] },
     { name: 'transport', mates: false, parts: ['transport'] },
     { name: 'process', mates: false, parts: ['process'] },
   ],
@@ -332,7 +333,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'schemas', mates: false, parts: ['schemas'] },
     { name: 'mcp', mates: false, parts: ['mcp'] },
     { name: 'websocket and operations', mates: false, parts: ['websocket', 'operations', 'forwarding'] },
-    { name: 'http', mates: false, parts: ['http'] },
+    { name: 'http', mates: false, parts: ['http', 'environments'] },
     {
       name: 'server',
       mates: true,
