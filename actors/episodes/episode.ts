@@ -134,7 +134,9 @@ export class Episode {
   async #isStillOn(): Promise<boolean> {
     const { game, seat } = this
     const how = await this.#service.request('seat/wait', { game, seat, timeoutSeconds: 0, waitId: randomUUID() })
-    return !how.ok || (how.answer.your_turn === true && how.answer.turn === this.#turn)
+    if (!how.ok) return true
+    const { status, turn } = how.answer
+    return (status === 'your_turn' || status === 'negotiation') && turn === this.#turn
   }
 
   /** Until there is something to do for the seat, or nothing any more. */
@@ -176,7 +178,13 @@ export class Episode {
   }
 }
 
-function endOf(plan: Plan, how: WaitAnswer, { over }: GameStanding, outcome: number, first: number): 'terminated' | 'truncated' | null {
+function endOf(
+  plan: Plan,
+  how: WaitAnswer,
+  { over }: GameStanding,
+  outcome: number,
+  first: number,
+): 'terminated' | 'truncated' | null {
   if (over || how.status === 'game_over' || how.status === 'eliminated') return 'terminated'
   if (plan.reward === 'goals' && outcome === MILLION) return 'terminated'
   return plan.horizon !== null && how.turn >= first + plan.horizon ? 'truncated' : null

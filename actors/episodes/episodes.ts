@@ -81,7 +81,7 @@ export class Episodes {
     const plan = planOf(task)
     if ('ok' in plan) return plan
     if (plan.reward === 'chance' && !this.#parts.chances)
-      return failure('lab/none', 'This server has no lab, whose model tells chances: choose another reward.')
+      return failure('lab/none', 'Nothing on this server tells chances to win: choose another reward.')
     held.episode = this.#begin(held, plan)
     // Whoever asks for its prompt is told why there is none.
     held.episode.catch(() => {})

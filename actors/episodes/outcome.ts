@@ -13,7 +13,12 @@ export const needsChances = ({ reward }: Pick<Plan, 'reward'>, { over, hasBegun 
   reward === 'chance' && over === null && hasBegun
 
 /** 0–1,000,000. */
-export function outcomeOf({ reward, goals }: Pick<Plan, 'reward' | 'goals'>, seat: number, look: GameStanding, chances: Chances): number {
+export function outcomeOf(
+  { reward, goals }: Pick<Plan, 'reward' | 'goals'>,
+  seat: number,
+  look: GameStanding,
+  chances: Chances,
+): number {
   return Math.round(MILLION * shareOf({ reward, goals }, seat, look, chances))
 }
 

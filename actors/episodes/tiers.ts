@@ -36,11 +36,16 @@ export const TIERS: readonly Tier[] = [
   lesson('First technologies', 30, [{ what: 'techs', least: 4 }]),
   lesson('A first policy', 30, [{ what: 'policies', least: 1 }]),
   lesson('A second city', 50, [{ what: 'cities', least: 2 }]),
-  lesson('A realm with barbarians about', 80, [
-    { what: 'cities', least: 3 },
-    { what: 'population', least: 12 },
-    { what: 'techs', least: 12 },
-  ], { barbarians: true, cityStates: 4 }),
+  lesson(
+    'A realm with barbarians about',
+    80,
+    [
+      { what: 'cities', least: 3 },
+      { what: 'population', least: 12 },
+      { what: 'techs', least: 12 },
+    ],
+    { barbarians: true, cityStates: 4 },
+  ),
   lesson('A wonder', 100, [{ what: 'wonders', least: 1 }], { barbarians: true, cityStates: 4 }),
   duel('Ahead of a seat that does nothing', 'Prince', 'idle', 60, 'score', 0.7),
   duel('Ahead of the bot on Settler', 'Settler', 'standard', 100, 'score', 0.5),

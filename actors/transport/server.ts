@@ -85,11 +85,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const endSweep = endWithRights(accountsPort, rights, sockets, waits)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
-  const complain = (text: string) => log.error({ kind: 'store' }, text)
-  await app.register(async scope => {
-    const { records: kept, episodes: most } = options
-    environmentRoutes(scope as Routes, { auth, records: kept, lab, tools, complain, ...(most !== undefined && { most }) })
-  })
+  await app.register(scope => environments(scope as Routes, context, options))
   labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)
@@ -127,6 +123,15 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     },
     cut,
   }
+}
+
+async function environments(
+  app: Routes,
+  { auth, log }: TransportContext,
+  { records, lab = null, tools, episodes: most }: TransportOptions,
+): Promise<void> {
+  const complain = (text: string) => log.error({ kind: 'store' }, text)
+  environmentRoutes(app, { auth, records, lab, tools, complain, ...(most !== undefined && { most }) })
 }
 
 async function documentRoutes(

@@ -14,8 +14,8 @@ import type { EventSummary, ViewDelta } from '../../tools/wire.ts'
 import type { Language } from '../../tools/words/language/languages.ts'
 import type { BudgetNote, OwnBudgets } from './budget-notes.ts'
 import type { ErrorCode } from './errors.ts'
-import type { GameStanding } from './lab/standing-schema.ts'
 import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
+import type { GameStanding } from './lab/standing-schema.ts'
 
 export type {
   FoundList,

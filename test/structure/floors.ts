@@ -265,6 +265,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'machine.ts',
         'replay-pages.ts',
         'requests.ts',
+        'standing.ts',
         'unload.ts',
       ],
     },

@@ -11,9 +11,7 @@ const COUNTS: Readonly<Record<Exclude<Plan['reward'], 'goals'>, string>> = {
 export function promptOf({ plan, opening }: Episode): string {
   const { reward, goals, horizon } = plan
   const aim =
-    reward === 'goals'
-      ? `Your goals: ${goals.map(({ what, least }) => `${what} ${least} or more`).join('; ')}.`
-      : COUNTS[reward]
+    reward === 'goals' ? `Your goals: ${goals.map(({ what, least }) => `${what} ${least} or more`).join('; ')}.` : COUNTS[reward]
   const length = horizon === null ? 'The episode lasts until the game is over.' : `The episode is cut off after ${horizon} turns.`
   return [
     'You play one civilization in a turn-based strategy game, by tools. end_turn ends your turn and answers with the briefing of the next.',

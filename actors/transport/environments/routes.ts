@@ -23,9 +23,10 @@ export interface EnvironmentParts {
 }
 
 export function environmentRoutes(app: Routes, { auth, records, lab, tools, most, complain }: EnvironmentParts): void {
+  const tells = lab?.games.chances ? lab.games : null
   const episodes = new Episodes({
     ...{ service: auth.service, records, now: auth.now, complain },
-    chances: lab && (standing => lab.games.chances(standing)),
+    chances: tells ? standing => tells.chances!(standing) : null,
     ...(most !== undefined && { most }),
   })
   const sweep = setInterval(() => {

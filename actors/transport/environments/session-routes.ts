@@ -11,7 +11,16 @@ import type { Routes } from '../base/typed-app.ts'
 import { type AuthContext, accountOf, openGame } from '../callers/auth.ts'
 import type { ToolList } from '../mcp/seat-client.ts'
 import { ERRORS } from '../schemas/common.ts'
-import { CALL_BODY, CREATE_BODY, ENV_PARAMS, EVENT_STREAM, HEALTH, PROMPT, SESSION_ID, TOOL_LIST } from '../schemas/environments.ts'
+import {
+  CALL_BODY,
+  CREATE_BODY,
+  ENV_PARAMS,
+  EVENT_STREAM,
+  HEALTH,
+  PROMPT,
+  SESSION_ID,
+  TOOL_LIST,
+} from '../schemas/environments.ts'
 import { EpisodeCalls } from './episode-calls.ts'
 import { sendInPieces, streamOfError, streamOfId } from './event-stream.ts'
 import { promptOf } from './prompt.ts'
@@ -115,7 +124,10 @@ function playRoutes(app: Routes, { now }: AuthContext, episodes: Episodes, tools
 
   app.get(
     '/environments/:env/prompt',
-    { config, schema: { tags, summary: 'What the episode begins with', params: ENV_PARAMS, response: { 200: PROMPT, ...ERRORS } } },
+    {
+      config,
+      schema: { tags, summary: 'What the episode begins with', params: ENV_PARAMS, response: { 200: PROMPT, ...ERRORS } },
+    },
     async request => {
       environmentIn(request.params.env)
       const text = promptOf(await episodeOf(episodes, request))

@@ -1,5 +1,5 @@
 /** What there is to be played: environments, their tools, splits and tasks. */
-import { type Environment, ENVIRONMENTS, environmentNamed, isSplit, SPLITS, type Split } from '../../episodes/splits.ts'
+import { ENVIRONMENTS, type Environment, environmentNamed, isSplit, SPLITS, type Split } from '../../episodes/splits.ts'
 import { failureAt } from '../../wire/failure.ts'
 import { notFound, Refused } from '../base/http-errors.ts'
 import type { Routes } from '../base/typed-app.ts'
@@ -123,7 +123,13 @@ function listRoutes(app: Routes): void {
     '/environments/:env/tasks',
     {
       config,
-      schema: { tags, summary: 'All tasks of a split', params: ENV_PARAMS, body: SPLIT_BODY, response: { 200: TASKS, ...ERRORS } },
+      schema: {
+        tags,
+        summary: 'All tasks of a split',
+        params: ENV_PARAMS,
+        body: SPLIT_BODY,
+        response: { 200: TASKS, ...ERRORS },
+      },
     },
     async ({ params, body }) => {
       const env = environmentIn(params.env)

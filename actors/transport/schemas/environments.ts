@@ -51,10 +51,9 @@ export const CREATE_BODY = Type.Object(
 )
 export const SESSION_ID = Type.Object({ sid: Type.String() })
 
-export const PROMPT = Type.Array(
-  Type.Object({ type: Type.Literal('text'), text: Type.String(), detail: Type.Null() }),
-  { description: 'Blocks.' },
-)
+export const PROMPT = Type.Array(Type.Object({ type: Type.Literal('text'), text: Type.String(), detail: Type.Null() }), {
+  description: 'Blocks.',
+})
 
 export const CALL_BODY = Type.Object(
   {

@@ -32,7 +32,7 @@ async function opened(more: { most?: number; stateDir?: string } = {}) {
   return { service, episodes, begin, games, make, pass: (ms: number) => (nowMs += ms) }
 }
 
-/** Ends turns until the episode is over, doing what the briefing advises first. */
+/** Looks at its units and ends the turn, until the episode is over. */
 async function play(episode: Episode, turns: number): Promise<Observation[]> {
   const seen: Observation[] = []
   for (let turn = 0; turn < turns && !episode.isOver; turn++)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MILLION, needsChances, outcomeOf } from '../../../actors/episodes/outcome.ts'
-import { planOf, type Plan } from '../../../actors/episodes/task.ts'
+import { type Plan, planOf } from '../../../actors/episodes/task.ts'
 import type { GameStanding } from '../../../actors/wire/lab/standing-schema.ts'
 import { standing } from '../../lab/analyse/standings.ts'
 import { assertProperty } from '../../property.ts'
@@ -21,7 +21,12 @@ const REWARDS = [
   { reward: 'score' },
   { reward: 'victory' },
   { reward: 'chance' },
-  { goals: [{ what: 'cities', least: 3 }, { what: 'explored', least: 70 }] },
+  {
+    goals: [
+      { what: 'cities', least: 3 },
+      { what: 'explored', least: 70 },
+    ],
+  },
 ]
 
 test('rewards are differences of the outcome in millionths: their sum has no rest', () => {
@@ -71,7 +76,12 @@ test('a chance is what the model says while the game goes on, equal shares befor
 })
 
 test('goals count by how far each is reached', () => {
-  const two = plan({ goals: [{ what: 'cities', least: 2 }, { what: 'explored', least: 80 }] })
+  const two = plan({
+    goals: [
+      { what: 'cities', least: 2 },
+      { what: 'explored', least: 80 },
+    ],
+  })
   expect(outcomeOf(two, 0, look([{ cities: 1 }, {}]), null)).toBe(500_000)
   expect(outcomeOf(two, 0, look([{ cities: 5 }, {}], { explored: [90, 0] }), null)).toBe(MILLION)
 })

@@ -53,7 +53,14 @@ test('what the rules refuse is an answer of the tool, and a long answer comes in
   expect(events.map(({ event }) => event)).toEqual(['task_id', ...events.slice(2).map(() => 'chunk'), 'end'])
   expect(events.length).toBeGreaterThan(2)
   for (const { data } of events) expect(data.length).toBeLessThanOrEqual(4_096)
-  expect(JSON.parse(events.slice(1).map(({ data }) => data).join(''))).toMatchObject({ ok: true })
+  expect(
+    JSON.parse(
+      events
+        .slice(1)
+        .map(({ data }) => data)
+        .join(''),
+    ),
+  ).toMatchObject({ ok: true })
 })
 
 test('a call that is sent again by its task id is told again and not carried out twice', async () => {
@@ -93,7 +100,9 @@ test('environments, splits and tasks are told as the contract says', async () =>
     description: expect.any(String),
     input_schema: expect.objectContaining({ type: 'object' }),
   })
-  expect(await one.json('GET', '/hexarchy/splits')).toEqual(['train', 'validation', 'test'].map(split => ({ name: split, type: split })))
+  expect(await one.json('GET', '/hexarchy/splits')).toEqual(
+    ['train', 'validation', 'test'].map(split => ({ name: split, type: split })),
+  )
   const { tasks, env_name } = await one.json('POST', '/hexarchy/tasks', { split: 'validation' })
   expect([tasks.length, env_name]).toEqual([120, 'hexarchy'])
   expect(await one.json('POST', '/hexarchy/num_tasks', { split: 'validation' })).toEqual({ num_tasks: 120 })
@@ -164,7 +173,7 @@ test('where all places are taken a session is refused with the time to come agai
   const one = client()
   await one.begin({ task_spec: TASK })
   const refused = await client().send('POST', '/create_session')
-  expect([refused.status, refused.headers.get('retry-after'), (await refused.json()).error.code]).toEqual([
+  expect([refused.status, refused.headers.get('retry-after'), ((await refused.json()) as any).error.code]).toEqual([
     503,
     '10',
     'episode/capacity',

@@ -108,8 +108,7 @@ async function answersOfEnvironments(call: ReturnType<typeof caller>, owner: Rec
     task: { split, index: 3 },
     task_range: { split, start: 200, stop: 240 },
   }))
-    for (const env of ['hexarchy', 'curriculum'])
-      await call('POST', `/environments/${env}/${name}`, { headers: owner, json })
+    for (const env of ['hexarchy', 'curriculum']) await call('POST', `/environments/${env}/${name}`, { headers: owner, json })
   for (const end of ['delete', 'delete_session']) {
     const { text } = await call('POST', '/environments/create_session', { headers: owner })
     const headers = { ...owner, 'x-session-id': /data: (\S+)/.exec(text)![1] }

@@ -98,10 +98,8 @@ async function openSession(w: World): Promise<Headers> {
   const answer = await w.call('POST', '/environments/create_session', { headers: w.owner })
   return { ...w.owner, 'x-session-id': /data: (\S+)/.exec(answer.text)![1] }
 }
-const listed = (call: string, json: object) =>
-  ofNeither(LISTED, async () => ({ path: `/environments/hexarchy/${call}`, json }))
-const held = (call: string) =>
-  ofNeither(HELD, async w => ({ path: `/environments/${call}`, headers: await openSession(w) }))
+const listed = (call: string, json: object) => ofNeither(LISTED, async () => ({ path: `/environments/hexarchy/${call}`, json }))
+const held = (call: string) => ofNeither(HELD, async w => ({ path: `/environments/${call}`, headers: await openSession(w) }))
 
 export const ENVIRONMENT_ROWS: Rows = {
   'POST /environments/:env': ofNeither(LISTED, async () => ({ path: '/environments/task', json: { split: 'test', index: 0 } })),
