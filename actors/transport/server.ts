@@ -7,6 +7,7 @@ import { secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
 import type { RouteAccess } from './callers/access.ts'
 import { seesHealth } from './callers/auth.ts'
+import { environmentRoutes } from './environments/routes.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
@@ -85,6 +86,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const endSweep = endWithRights(accountsPort, rights, sockets, waits)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
+  await app.register(scope => environments(scope as Routes, context, options))
   labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)
@@ -122,6 +124,15 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     },
     cut,
   }
+}
+
+async function environments(
+  app: Routes,
+  { auth, log }: TransportContext,
+  { records, lab = null, tools, episodes: most }: TransportOptions,
+): Promise<void> {
+  const complain = (text: string) => log.error({ kind: 'store' }, text)
+  environmentRoutes(app, { auth, records, lab, tools, complain, ...(most !== undefined && { most }) })
 }
 
 async function documentRoutes(
