@@ -6,6 +6,7 @@ import { spoken, spokenName } from './spoken.ts'
 const NAMED = [
   'building',
   'enemyKind',
+  'era',
   'holder',
   'improvement',
   'item',
