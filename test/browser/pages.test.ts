@@ -51,7 +51,10 @@ test.skipIf(noChromium)(
     const { units } = (await server.call(seat, 'get_units')).body.result
     const settler = units.find((unit: { kind: string }) => unit.kind === 'Settler')
     expect((await server.call(seat, 'found_city', { unit_id: settler.id })).status).toBe(200)
-    await page.locator('.play-rail').getByRole('button', { name: /^Chronicle/ }).click()
+    await page
+      .locator('.play-rail')
+      .getByRole('button', { name: /^Chronicle/ })
+      .click()
     await page
       .getByText(/ is founded/)
       .first()
