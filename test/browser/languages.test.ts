@@ -159,7 +159,7 @@ async function textsOf(language: string, part: string): Promise<string[]> {
 const flat = (messages: Messages): string[] =>
   Object.values(messages).flatMap(text => (typeof text === 'string' ? [text] : flat(text)))
 
-/** What is read and what controls are called, without titles of the rulebook, which is in English. */
+/** What is read and what controls are called, without titles of the rulebook: it is in English. */
 const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
