@@ -10,11 +10,13 @@ import type { TurnMetrics } from '../../saves/games/turn-metrics.ts'
 import type { KeyNote } from '../../saves/models/api-keys.ts'
 import type { ModelEntry } from '../../saves/models/models.ts'
 import type { PastEvent } from '../../tools/events/past-event.ts'
+import type { ForcedEnd, Pause } from '../../tools/interruptions.ts'
 import type { EventSummary, ViewDelta } from '../../tools/wire.ts'
 import type { Language } from '../../tools/words/language/languages.ts'
 import type { BudgetNote, OwnBudgets } from './budget-notes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
+import type { GameStanding } from './lab/standing-schema.ts'
 
 export type {
   FoundList,
@@ -102,6 +104,8 @@ export interface NewFork {
   continuations?: number
   /** Default false: each draws its own. */
   same_chance?: boolean
+  /** Whole number that chance is drawn from, of the first game (others: one more each); absent: drawn itself. */
+  seed?: number
   name?: string
   paused?: boolean
   seats?: SeatWish[]
@@ -214,6 +218,12 @@ export interface WaitAnswer {
   victory?: string
   /** ms since 1970. */
   deadline?: number
+  /** Until then, when it was told. */
+  seconds_left?: number
+  /** Why the game is paused, where it is. */
+  paused?: Pause
+  /** How the seat's last turn was ended, where not by the seat. */
+  forced_end?: ForcedEnd
   /** Where it was asked for, and there is something to do. */
   briefing?: Json
   /** Of the briefing, as a model is shown it; where it was asked for. */
@@ -293,6 +303,8 @@ export interface Requests {
   'game/control': { ask: { game: string; paused?: boolean; pace?: number | null; step?: number }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
+  /** Figures of all seats as they are now: no seat may be told them. */
+  'game/standing': { ask: { game: string }; answer: GameStanding }
   /** Changes of who plays a seat; of the same turns. */
   'game/handovers': { ask: { game: string; since?: number; turns?: number }; answer: SeatHandover[] }
   /** Of `turns` rounds from round `since` on, or of all. */

@@ -150,7 +150,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   tools: [
     { name: 'what there is to say, by language', mates: false, parts: ['words'] },
-    { name: 'ground', mates: false, parts: ['events', 'wire.ts', 'knowledge.ts', 'turn-wait.ts'] },
+    { name: 'ground', mates: false, parts: ['events', 'wire.ts', 'knowledge.ts', 'turn-wait.ts', 'interruptions.ts'] },
     { name: 'tool', mates: false, parts: ['tool'] },
     { name: 'views', mates: false, parts: ['views'] },
     { name: 'calls and outcomes', mates: false, parts: ['command-call.ts', 'outcome.ts', 'seen-moves.ts', 'view.ts'] },
@@ -244,6 +244,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'shard', mates: false, parts: ['shard'] },
     { name: 'service', mates: false, parts: ['service'] },
     { name: 'cluster', mates: false, parts: ['cluster'] },
+    { name: 'episodes', mates: false, parts: ['episodes'] },
     { name: 'transport', mates: false, parts: ['transport'] },
     { name: 'process', mates: false, parts: ['process'] },
   ],
@@ -264,6 +265,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'machine.ts',
         'replay-pages.ts',
         'requests.ts',
+        'standing.ts',
         'unload.ts',
       ],
     },
@@ -332,7 +334,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'schemas', mates: false, parts: ['schemas'] },
     { name: 'mcp', mates: false, parts: ['mcp'] },
     { name: 'websocket and operations', mates: false, parts: ['websocket', 'operations', 'forwarding'] },
-    { name: 'http', mates: false, parts: ['http'] },
+    { name: 'http', mates: false, parts: ['http', 'environments'] },
     {
       name: 'server',
       mates: true,

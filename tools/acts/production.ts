@@ -13,7 +13,7 @@ import { citizensWanted, makingOf } from '../views/cities/city-summary.ts'
 import { itemName, itemOrRefusal } from '../views/cities/item.ts'
 import { outcomeText } from '../words/outcomes.ts'
 
-const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")
+const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; part makes of get_city lists them.")
 
 const site = Type.Object(
   { x, y },
