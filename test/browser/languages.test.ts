@@ -117,8 +117,13 @@ function neighbours(): EngineContext {
   return w
 }
 
+/** Where a screen is open, it is loaded and has its answers. */
 const whole = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !document.querySelector('.rel-loading, [aria-busy="true"]'))
+  page.waitForFunction(() => {
+    const body = document.querySelector('.play-slide-body')
+    const isHere = !body || body.querySelector(':is(.realm, .relations) > *')
+    return isHere && !document.querySelector('.rel-loading, [aria-busy="true"]')
+  })
 
 /** Profiles and the account of the one who runs the server are called so in every language. */
 const NAMES = ['Standard', 'Idle', 'Owner']
