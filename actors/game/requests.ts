@@ -6,6 +6,7 @@ import { seatView } from '../../tools/view.ts'
 import { eventsKnown, pastKnown } from '../../tools/views/players/event.ts'
 import { inLanguage } from '../../tools/words/language/spoken.ts'
 import { failure, unsaved } from '../wire/failure.ts'
+import type { GameStanding } from '../wire/lab/standing-schema.ts'
 import type { EventPage, RequestOf } from '../wire/messages.ts'
 import type { Reply } from '../wire/pending-replies.ts'
 import type { ShardAsk, ShardRequest, ShardRequestType } from '../wire/shard-messages.ts'
@@ -14,8 +15,9 @@ import { asFailure, noSeat } from './calls/call-failures.ts'
 import { type CommandParts, carryOut, seatChanged, setStep } from './calls/carry-out.ts'
 import { requestedPage } from './history-queries.ts'
 import { toAll } from './parts/frames.ts'
-import { seatRecord } from './persistence/record.ts'
+import { seatRecord, winnerOf } from './persistence/record.ts'
 import { isSamePlayer, playerFor, playerOf } from './seats/player.ts'
+import { hasBegun, standingOf } from './standing.ts'
 import { type BriefingParts, endWait, park, type WaitParts, withBriefing } from './turns/seat-waits.ts'
 import { knownStatus } from './turns/wait-status.ts'
 
@@ -31,6 +33,7 @@ type Handlers = {
 const HANDLERS: Handlers = {
   'game/control': control,
   'game/pass': pass,
+  'game/standing': standing,
   'seat/patch': patchSeat,
   'seat/wait': wait,
   'seat/unseen': unseen,
@@ -50,6 +53,7 @@ export function answerNow(game: RequestParts, request: ShardRequest): Reply | nu
   if (request.type === 'seat/call') return game.calls.read(request.ask)
   if (request.type === 'seat/view') return view(game, request.ask)
   if (request.type === 'seat/events') return events(game, request.ask)
+  if (request.type === 'game/standing') return standing(game)
   return request.type === 'seat/wait' ? known(game, request.ask) : null
 }
 
@@ -89,6 +93,14 @@ function pass({ runtime }: Parts<'runtime'>, { owner }: RequestOf<'game/pass'>):
   runtime.keepOwner(owner)
   runtime.saveRecord()
   return { ok: true, answer: runtime.stored().record }
+}
+
+function standing({ runtime: { world: w } }: Parts<'runtime'>): Reply {
+  const now = standingOf(w)
+  const explored = w.s.seats.map(({ id }) => w.s.civs[id].known?.explored.reduce((sum, one) => sum + one, 0) ?? 0)
+  const over = w.s.over ? { winner: winnerOf(w) } : null
+  const answer: GameStanding = { turn: w.s.turn, standing: now, hasBegun: hasBegun(now), explored, over }
+  return { ok: true, answer }
 }
 
 function setPace({ pace, runtime, publisher }: Parts<'pace' | 'publisher' | 'runtime'>, perSecond: number | null): void {

@@ -7,9 +7,11 @@ import { secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
 import type { RouteAccess } from './callers/access.ts'
 import { seesHealth } from './callers/auth.ts'
+import { environmentRoutes } from './environments/routes.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
+import { modelRoutes } from './http/docs/for-models.ts'
 import { useDocs } from './http/docs/openapi.ts'
 import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
@@ -84,6 +86,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const endSweep = endWithRights(accountsPort, rights, sockets, waits)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
+  await app.register(scope => environments(scope as Routes, context, options))
   labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)
@@ -123,6 +126,15 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   }
 }
 
+async function environments(
+  app: Routes,
+  { auth, log }: TransportContext,
+  { records, lab = null, tools, episodes: most }: TransportOptions,
+): Promise<void> {
+  const complain = (text: string) => log.error({ kind: 'store' }, text)
+  environmentRoutes(app, { auth, records, lab, tools, complain, ...(most !== undefined && { most }) })
+}
+
 async function documentRoutes(
   app: Routes,
   { auth }: TransportContext,
@@ -135,6 +147,7 @@ async function documentRoutes(
   toolsPageRoute(app, tools)
   rulesPageRoutes(app, auth)
   errorsPageRoute(app)
+  modelRoutes(app, tools)
 }
 
 /** What ends here when rights end on another server of the same games. */

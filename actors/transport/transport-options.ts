@@ -67,6 +67,8 @@ export interface TransportOptions {
   followRights?: (rights: RightsElsewhere) => () => void
   /** Packs games that may lie on other machines; default: those of the store. */
   pack?: PackGame
+  /** Of environments, at a time; default 500. */
+  episodes?: number
   /** Default: none. */
   limits?: LoadLimits
   /** Processor time of this thread, in ms; default: the real one. */

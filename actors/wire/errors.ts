@@ -189,6 +189,21 @@ export const SERVICE_ERRORS = {
     doc: 'A game cannot be forked from that turn: it has not come that far, or its state of then can no longer be had.',
     hint: 'from_turn is the first turn that it can be forked from.',
   },
+  'episode/capacity': {
+    status: 503,
+    doc: 'The server holds as many episodes of environments as it can; Retry-After says when to come again.',
+    hint: 'Delete sessions that are over: POST /environments/delete.',
+  },
+  'episode/over': {
+    status: 410,
+    doc: 'The episode has come to its end, was cut off at its horizon, or was deleted.',
+    hint: 'Create another session.',
+  },
+  'episode/taken': {
+    status: 400,
+    doc: 'The session has an episode already.',
+    hint: 'Create another session: each holds one episode.',
+  },
   'game/error': {
     status: 500,
     doc: 'The program failed at the call; nothing of it was done, and the game goes on from before it.',

@@ -5,6 +5,7 @@ import type { BenchPort } from './benches/bench-port.ts'
 import type { BalancePort } from './lab/balance.ts'
 import type { ExplainedMatter, GameAnalysis } from './lab/game-analysis.ts'
 import type { LedgerUse } from './lab/ledger-sums.ts'
+import type { Standing } from './lab/standing-schema.ts'
 import type { LabReport } from './lab-report.ts'
 
 /** Something is wrong with what is asked of the lab; `path`: JSON pointer of where it stands. */
@@ -182,6 +183,8 @@ export interface WorkersPort {
 export interface LabGamesPort {
   /** A game of an experiment, played again as a file that 'game/import' takes; whoever asks for it deletes the file. */
   record(experiment: string, game: number): Promise<{ file: string; from_lab: FromLab }>
+  /** By seat, its chance to win by the model that comes with the program: they add up to 1; 0 of who is out. Absent: as in a cluster. */
+  chances?(standing: Standing): Promise<number[]>
   /** Of an exported game. */
   analyse(file: string): Promise<GameAnalysis>
   /** What the bot would do in the seat's place in a round; null where the seat has no turn in it. */

@@ -16,6 +16,7 @@ import type { Language } from '../../tools/words/language/languages.ts'
 import type { BudgetNote, OwnBudgets } from './budget-notes.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FoundList, GameQuery, ListOrder, ListStatus, StatusCounts } from './game-query.ts'
+import type { GameStanding } from './lab/standing-schema.ts'
 
 export type {
   FoundList,
@@ -103,6 +104,8 @@ export interface NewFork {
   continuations?: number
   /** Default false: each draws its own. */
   same_chance?: boolean
+  /** Whole number that chance is drawn from, of the first game (others: one more each); absent: drawn itself. */
+  seed?: number
   name?: string
   paused?: boolean
   seats?: SeatWish[]
@@ -300,6 +303,8 @@ export interface Requests {
   'game/control': { ask: { game: string; paused?: boolean; pace?: number | null; step?: number }; answer: GameRecord }
   /** Of `turns` turns from turn `since` on, or of all. */
   'game/metrics': { ask: { game: string; since?: number; turns?: number }; answer: TurnMetrics[] }
+  /** Figures of all seats as they are now: no seat may be told them. */
+  'game/standing': { ask: { game: string }; answer: GameStanding }
   /** Changes of who plays a seat; of the same turns. */
   'game/handovers': { ask: { game: string; since?: number; turns?: number }; answer: SeatHandover[] }
   /** Of `turns` rounds from round `since` on, or of all. */

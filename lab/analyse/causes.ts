@@ -1,5 +1,5 @@
 /** What moved a seat's chance between two rounds: what each term of the model gained or lost on the rivals, with the figures behind it. */
-import type { Figures, Standing } from '../metrics/standing-schema.ts'
+import type { Figures, Standing } from '../../actors/wire/lab/standing-schema.ts'
 import { TERMS, type Term } from './win-features.ts'
 import { utilitiesOf, type WinModel, winChances } from './win-model.ts'
 

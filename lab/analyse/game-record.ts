@@ -1,4 +1,7 @@
 /** What is kept of a game, as an analysis reads it: seats, their figures round by round, what happened, what was done. */
+
+import { hasBegun, standingOf } from '../../actors/game/standing.ts'
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import type { Command, EngineContext, GameEvent } from '../../engine/index.ts'
 import type { Store, StoreReader } from '../../saves/database/store.ts'
 import { keys } from '../../saves/database/store-keys.ts'
@@ -13,8 +16,6 @@ import type { Pause } from '../../saves/games/state-at-turn.ts'
 import { readTranscript, type TranscriptEntry } from '../../saves/games/transcripts.ts'
 import { readMetrics, type TurnMetrics } from '../../saves/games/turn-metrics.ts'
 import { walkRounds } from '../../saves/games/walk-rounds.ts'
-import { hasBegun, standingOf } from '../metrics/standing.ts'
-import type { Standing } from '../metrics/standing-schema.ts'
 
 export interface Act {
   turn: number

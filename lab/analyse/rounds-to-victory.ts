@@ -1,5 +1,5 @@
 /** In how many rounds a seat could win by each victory, as it makes and earns now and grows as realms do; all in shares of the game's scheduled rounds. */
-import type { Figures, Standing } from '../metrics/standing-schema.ts'
+import type { Figures, Standing } from '../../actors/wire/lab/standing-schema.ts'
 
 interface Rounds {
   science: number

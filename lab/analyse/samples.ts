@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
+import { hasBegun } from '../../actors/game/standing.ts'
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import { BALANCE_REPORT, type BalanceReport } from '../balance/schema.ts'
-import { hasBegun } from '../metrics/standing.ts'
-import type { Standing } from '../metrics/standing-schema.ts'
 import type { FittingGame } from './fitting-games.ts'
 
 export interface Sample extends Standing {

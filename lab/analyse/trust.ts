@@ -1,7 +1,8 @@
 /** How far the chances of one game can be trusted: how games like it came out, and how the model fared in the game itself. */
+
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import type { GameRecord } from '../../saves/games/games.ts'
 import { figure, percent } from '../html/text.ts'
-import type { Standing } from '../metrics/standing-schema.ts'
 import { brierOf, logLossOf } from './calibration.ts'
 import type { Chances } from './turning-points.ts'
 import type { Group, Grouping, Validity } from './validity.ts'

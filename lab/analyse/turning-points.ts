@@ -1,9 +1,10 @@
 /** Where a game turned: changes of the chances of winning that lasted, turn by turn, with what caused each. */
+
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import type { GameEvent } from '../../engine/index.ts'
 import type { ReplayEvent } from '../../saves/games/replay/replay.ts'
 import type { Names } from '../../tools/events/names.ts'
 import { eventText } from '../../tools/events/text.ts'
-import type { Standing } from '../metrics/standing-schema.ts'
 import { causeText } from './cause-text.ts'
 import { type Cause, causesOf } from './causes.ts'
 import type { Term } from './win-features.ts'

@@ -3,7 +3,7 @@
  * each victory, and how near the nearest is. All are numbers near 0; chances go by their differences between seats.
  */
 
-import type { Figures, Standing } from '../metrics/standing-schema.ts'
+import type { Figures, Standing } from '../../actors/wire/lab/standing-schema.ts'
 import { roundsOf } from './rounds-to-victory.ts'
 
 /** Features that are explained together. */

@@ -3,7 +3,7 @@
  * features; its chance is the softmax of the utilities. It does not know who plays.
  */
 
-import type { Standing } from '../metrics/standing-schema.ts'
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import { solve } from '../statistics/matrix.ts'
 import type { Sample } from './samples.ts'
 import { FEATURES, type Feature, featuresOf, TERMS, termsIn } from './win-features.ts'

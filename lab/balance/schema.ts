@@ -1,6 +1,6 @@
 /** The balance report, field by field: `hexarchy balance --schema` prints this as JSON schema. */
 import { type Static, Type } from 'typebox'
-import { STANDING } from '../metrics/standing-schema.ts'
+import { STANDING } from '../../actors/wire/lab/standing-schema.ts'
 import { THING_KINDS } from '../use/things.ts'
 import { REASONS } from '../use/unused.ts'
 

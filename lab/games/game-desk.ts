@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExplainedMatter, GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
 import type { LedgerUse } from '../../actors/wire/lab/ledger-sums.ts'
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import { LabError, type LabGamesPort } from '../../actors/wire/lab-port.ts'
 import { makeGameId } from '../../saves/accounts/tokens.ts'
 import { giveWay } from '../processes/give-way.ts'
@@ -40,6 +41,15 @@ export class GameDesk implements LabGamesPort {
       rmSync(file, { force: true })
       throw error
     }
+  }
+
+  /** The shipped model alone: rewards of one task are the same on every server. */
+  async chances(standing: Standing): Promise<number[]> {
+    const [{ winChances }, { default: model }] = await Promise.all([
+      import('../analyse/win-model.ts'),
+      import('../analyse/win-model.json', { with: { type: 'json' } }),
+    ])
+    return winChances(model, standing)
   }
 
   analyse(file: string): Promise<GameAnalysis> {

@@ -1,7 +1,8 @@
 /** What a round looked like: the figures that pacing is drawn from. */
+
+import { standingOf } from '../../actors/game/standing.ts'
+import type { Standing } from '../../actors/wire/lab/standing-schema.ts'
 import type { EngineContext } from '../../engine/index.ts'
-import { standingOf } from './standing.ts'
-import type { Standing } from './standing-schema.ts'
 
 export interface Census {
   turn: number

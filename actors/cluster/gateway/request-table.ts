@@ -48,6 +48,7 @@ export const REQUEST_TABLE: { readonly [T in RequestType]: RequestRow<T> } = {
   'game/pass': sets,
   'game/control': { ...sets, again: ({ step }: RequestOf<'game/control'>) => step === undefined },
   'game/metrics': reads,
+  'game/standing': reads,
   'game/handovers': reads,
   'game/replay': reads,
   'game/share': sets,

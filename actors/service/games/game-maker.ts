@@ -135,7 +135,7 @@ export class GameMaker {
   }
 
   async #forkAll({ game, owner, fork }: RequestOf<'game/fork'>): Promise<Reply> {
-    const { turn, continuations = 1, same_chance = false, name = null, paused = false, seats = [] } = fork
+    const { turn, continuations = 1, same_chance = false, seed: first, name = null, paused = false, seats = [] } = fork
     const found = this.#parts.directory.stored(game)
     if (!found) return unknownGame(game)
     const { record } = found
@@ -146,7 +146,7 @@ export class GameMaker {
     const changes = anonymous ? seats.map(({ name: _, ...seat }) => seat) : seats
     const made: CreatedGame[] = []
     for (let n = 0; n < continuations; n++) {
-      const seed = same_chance ? null : randomInt(SEEDS)
+      const seed = same_chance ? null : first === undefined ? randomInt(SEEDS) : (first + n) % SEEDS
       const source = { fork: { game, turn, same_chance, seed, name, paused, seats: changes, quiet: anonymous !== null } }
       const reply = await this.#make({ source, mostSeats: record.seats.length, owner, sharing })
       if (reply.ok) made.push(reply.answer)

@@ -34,6 +34,7 @@ const COUNTED: readonly RequestType[] = [
   'game/create',
   'game/replay',
   'game/metrics',
+  'game/standing',
   'seat/call',
   'seat/events',
   'seat/patch',

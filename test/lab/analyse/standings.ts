@@ -1,6 +1,7 @@
 /** Standings for tests: seats that are all alike but for what is said of them. */
+
+import type { Figures, Standing } from '../../../actors/wire/lab/standing-schema.ts'
 import type { Sample } from '../../../lab/analyse/samples.ts'
-import type { Figures, Standing } from '../../../lab/metrics/standing-schema.ts'
 
 const USUAL: Figures = {
   score: 100,

@@ -88,6 +88,7 @@ export function labDouble(): LabDouble {
         if (lab.recording !== null) return { file: lab.recording, from_lab: { experiment, game } }
         throw new LabError('differs', 'It does not come out as it was played.')
       },
+      chances: async ({ seats }) => seats.map(() => 1 / seats.length),
       analyse: async () => ANALYSIS,
       explain: async (_file, { seat, turn }) =>
         turn > 1 ? null : [{ subject: `seat ${seat}`, options: [{ because: 'it likes to' }] }],

@@ -34,7 +34,7 @@ function watchAnswers() {
 
 /** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
 const OTHER =
-  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |GET \/api\/lab\/benches\/:id\/files|GET \/api\/lab\/balance\/:id\/file|POST \/api\/lab\/(benches|balance)\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
+  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |\w+ \/environments\/:env undefined|POST \/environments\/(create_session|:env\/call) |GET \/api\/lab\/benches\/:id\/files|GET \/api\/lab\/balance\/:id\/file|POST \/api\/lab\/(benches|balance)\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
 
 const CONSOLE = `console_${'c'.repeat(43)}`
 
@@ -95,6 +95,28 @@ async function answersOfAccounts(call: ReturnType<typeof caller>, headers: Recor
   await call('POST', '/api/accounts', { json: { invitation, name: 'Grü', email: 'g@example.org', password } })
   await call('POST', '/api/account/totp', { headers: own })
   await call('PUT', '/api/account/password', { headers: own, json: { current: password, password: `new ${password}` } })
+}
+
+/** All that is told of environments, and of one episode. */
+async function answersOfEnvironments(call: ReturnType<typeof caller>, owner: Record<string, string>): Promise<void> {
+  for (const url of ['health', 'list_environments', 'hexarchy/tools', 'hexarchy/splits'])
+    await call('GET', `/environments/${url}`, { headers: owner })
+  const split = 'test'
+  for (const [name, json] of Object.entries({
+    tasks: { split },
+    num_tasks: { split },
+    task: { split, index: 3 },
+    task_range: { split, start: 200, stop: 240 },
+  }))
+    for (const env of ['hexarchy', 'curriculum']) await call('POST', `/environments/${env}/${name}`, { headers: owner, json })
+  for (const end of ['delete', 'delete_session']) {
+    const { text } = await call('POST', '/environments/create_session', { headers: owner })
+    const headers = { ...owner, 'x-session-id': /data: (\S+)/.exec(text)![1] }
+    await call('POST', '/environments/create', { headers, json: { env_name: 'curriculum', split: 'test', index: 0 } })
+    for (const url of ['prompt', 'task_tools']) await call('GET', `/environments/curriculum/${url}`, { headers })
+    await call('POST', '/environments/ping', { headers })
+    await call('POST', `/environments/${end}`, { headers })
+  }
 }
 
 /** Of these an authenticator, a letter or a provider says what is sent: their own tests go through them. */
@@ -215,6 +237,7 @@ test('what is sent is what was given, on every route: no schema drops or changes
     await call('GET', `/api/lab/workers/${route}`, { token: 'worker_good' })
   await call('PATCH', `${path}/sharing`, { headers: owner, json: { access: 'link' } })
   await call('POST', `${path}/link`, { headers: owner })
+  await answersOfEnvironments(call, owner)
   await answersOfBenches(call, owner)
   await answersOfBalance(call, owner)
   await answersOfAccounts(call, owner)

@@ -20,6 +20,8 @@ const OPENED = 'a game is played again by a process of its own, and imported as 
 const PROBED =
   'a worker comes here only after a probe game of a minute; test/lab/queue and test/lab/workers have what is behind it'
 const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 6, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
+const EPISODES =
+  'it is answered before its game is made or played; both are done as POST /api/games and /api/games/:id/tool do, and test/transport/environments has what the streams tell'
 let count = 0
 const unique = (what: string) => `${what}-${++count}`
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
@@ -86,6 +88,31 @@ export const GAME_ROWS: Rows = {
 async function profile(w: World): Promise<{ path: string; reads: [string, Headers][] }> {
   const { id } = await w.done('POST', '/api/bots/profiles', w.owner, { name: unique('Profile') })
   return { path: `/api/bots/profiles/${id}`, reads: [['/api/bots/profiles', w.owner]] }
+}
+
+const LISTED = 'tasks are reckoned from their numbers'
+const HELD = 'sessions are held in memory'
+
+/** Of a session without an episode. */
+async function openSession(w: World): Promise<Headers> {
+  const answer = await w.call('POST', '/environments/create_session', { headers: w.owner })
+  return { ...w.owner, 'x-session-id': /data: (\S+)/.exec(answer.text)![1] }
+}
+const listed = (call: string, json: object) => ofNeither(LISTED, async () => ({ path: `/environments/hexarchy/${call}`, json }))
+const held = (call: string) => ofNeither(HELD, async w => ({ path: `/environments/${call}`, headers: await openSession(w) }))
+
+export const ENVIRONMENT_ROWS: Rows = {
+  'POST /environments/:env': ofNeither(LISTED, async () => ({ path: '/environments/task', json: { split: 'test', index: 0 } })),
+  'POST /environments/:env/tasks': listed('tasks', { split: 'test' }),
+  'POST /environments/:env/num_tasks': listed('num_tasks', { split: 'test' }),
+  'POST /environments/:env/task': listed('task', { split: 'test', index: 0 }),
+  'POST /environments/:env/task_range': listed('task_range', { split: 'test', stop: 2 }),
+  'POST /environments/create_session': ofNeither(HELD, async w => ({ headers: w.owner })),
+  'POST /environments/create': EPISODES,
+  'POST /environments/ping': held('ping'),
+  'POST /environments/delete': held('delete'),
+  'POST /environments/delete_session': held('delete_session'),
+  'POST /environments/:env/call': EPISODES,
 }
 
 export const SERVER_ROWS: Rows = {

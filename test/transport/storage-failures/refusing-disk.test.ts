@@ -1,12 +1,12 @@
 /** Every route that changes something, on a disk that takes nothing: it says so with 503 service/storage, and nothing has changed. */
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_ROWS, SIGN_IN_ROWS } from './account-rows.ts'
-import { GAME_ROWS, SERVER_ROWS } from './game-rows.ts'
+import { ENVIRONMENT_ROWS, GAME_ROWS, SERVER_ROWS } from './game-rows.ts'
 import { FILE_FAULTS, type FileFault } from './refusing-files.ts'
 import type { Row, Rows, Valid, Verdict } from './row.ts'
 import { openWorld, type World } from './world.ts'
 
-const ROWS: Rows = { ...SIGN_IN_ROWS, ...ACCOUNT_ROWS, ...GAME_ROWS, ...SERVER_ROWS }
+const ROWS: Rows = { ...SIGN_IN_ROWS, ...ACCOUNT_ROWS, ...GAME_ROWS, ...ENVIRONMENT_ROWS, ...SERVER_ROWS }
 const SWEPT = Object.entries(ROWS).flatMap(([route, row]) => (typeof row === 'string' ? [] : [[route, row] as const]))
 /** Longer takes no answer, refusal or not, also on a busy machine. */
 const ANSWER_MS = 30_000

@@ -1,15 +1,15 @@
 /** How a game stands, read off its state. */
 import { Compile } from 'typebox/compile'
 import { describe, expect, it } from 'vitest'
+import { hasBegun, standingOf } from '../../../actors/game/standing.ts'
+import { STANDING } from '../../../actors/wire/lab/standing-schema.ts'
 import { addBuilding } from '../../../engine/city/buildings.ts'
 import { addProgress } from '../../../engine/city/production/stored-production.ts'
 import { setInfluence } from '../../../engine/city-state/influence.ts'
 import { encodeState, itemCost, makeContext, readState } from '../../../engine/index.ts'
-import { hasBegun, standingOf } from '../../../lab/metrics/standing.ts'
-import { STANDING } from '../../../lab/metrics/standing-schema.ts'
 import { playGame } from '../../../lab/play-game.ts'
+import { standing } from '../../lab/analyse/standings.ts'
 import { addCity, addUnit, flatWorld, id, standardRules } from '../../world.ts'
-import { standing } from '../analyse/standings.ts'
 
 /** Two majors with a city each, and two city-states. */
 function world() {

@@ -27,7 +27,7 @@ import {
 } from '../../engine/index.ts'
 import { POLICIES } from '../../rules/constants/progress.ts'
 import { CULTURE, GOLD, PRODUCTION, SCIENCE } from '../../rules/stats.ts'
-import type { Standing } from './standing-schema.ts'
+import type { Standing } from '../wire/lab/standing-schema.ts'
 
 /** First round that tells anything, and the one until which a seat that is in the game may have no city yet. */
 const FIRST = 10

@@ -1,6 +1,6 @@
 /** How a game stands at one time, figure by figure: what the model of winning knows, and what samples and balance reports hold of a round. */
 import { type Static, Type } from 'typebox'
-import { VICTORY_TYPES } from '../../bot/facts/victory-goals.ts'
+import { VICTORY_TYPES } from '../../../bot/facts/victory-goals.ts'
 
 const closed = { additionalProperties: false }
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
@@ -65,6 +65,19 @@ export const STANDING = Type.Object(
   },
   { ...closed, description: 'how a game stands' },
 )
+
+/** How a game stands, as rewards of episodes are reckoned. */
+export interface GameStanding {
+  /** Round under way. */
+  turn: number
+  standing: Standing
+  /** Whether every seat has begun, so that the model of winning can tell anything. */
+  hasBegun: boolean
+  /** Tiles that each seat has seen. */
+  explored: number[]
+  /** Null while it goes on. */
+  over: { winner: number | null } | null
+}
 
 export type Figures = Static<typeof FIGURES>
 export type Standing = Static<typeof STANDING>

@@ -1,0 +1,196 @@
+/** One episode: a seat of a game made for it, played call by call. What a call brings is the same for the same task and the same calls before it. */
+import { randomUUID } from 'node:crypto'
+import type { Json } from '../../engine/index.ts'
+import { refusalText, textOf } from '../wire/answer-text.ts'
+import { failure } from '../wire/failure.ts'
+import type { GameStanding, Standing } from '../wire/lab/standing-schema.ts'
+import type { BriefingWish, Failure, ServicePort, WaitAnswer } from '../wire/messages.ts'
+import type { EpisodeGame } from './make-game.ts'
+import { MILLION, needsChances, outcomeOf } from './outcome.ts'
+import type { Plan } from './task.ts'
+
+/** What a call brought. */
+export interface Observation {
+  /** The answer of the tool; where a turn ended, the briefing of the next one after it. */
+  texts: string[]
+  /** The tool's answer as it is; null: it was refused because the turn was over. */
+  result: Json
+  /** What the outcome changed by; null: nobody looked, for no turn ended. */
+  reward: number | null
+  /** The game or the goals came to their end. */
+  terminated: boolean
+  /** The horizon of the task cut it off. */
+  truncated: boolean
+  turn: number
+  /** 0–1: what all rewards add up to. */
+  outcome: number
+  /** Whether the outcome passes the bar of the task; null while it goes on. */
+  success: boolean | null
+}
+
+/** By seat, the chance to win; null: nobody here can tell. */
+export type TellChances = ((standing: Standing) => Promise<number[]>) | null
+
+export interface EpisodeParts extends EpisodeGame {
+  service: ServicePort
+  chances: TellChances
+  plan: Plan
+}
+
+/** Of waits, each of which is taken up again. */
+const WAIT_S = 60
+/** As whom the seat's answers are read. */
+const READER = 'episode'
+/** The episode itself waits for the next turn. */
+const WAITS = ['wait_seconds', 'briefing']
+
+export class Episode {
+  readonly plan: Plan
+  readonly game: string
+  readonly seat: number
+  #service: ServicePort
+  #chances: TellChances
+  /** Calls are carried out one after the other. */
+  #line: Promise<unknown> = Promise.resolve()
+  #calls = 0
+  #first = 0
+  #turn = 0
+  /** In millionths, as far as rewards have told of it. */
+  #outcome = 0
+  #end: 'terminated' | 'truncated' | null = null
+  #opening = ''
+  #waitId: string | null = null
+  #isDropped = false
+
+  private constructor({ service, chances, plan, game, seat }: EpisodeParts) {
+    this.#service = service
+    this.#chances = chances
+    this.plan = plan
+    this.game = game
+    this.seat = seat
+  }
+
+  /** At the seat's first turn. */
+  static async begin(parts: EpisodeParts): Promise<Episode | Failure> {
+    const episode = new Episode(parts)
+    const opened = await episode.#open()
+    return opened ?? episode
+  }
+
+  /** What it begins with: the first briefing. */
+  get opening(): string {
+    return this.#opening
+  }
+
+  get calls(): number {
+    return this.#calls
+  }
+
+  get isOver(): boolean {
+    return this.#end !== null
+  }
+
+  /** `id`: a call that is sent again by it is carried out once. */
+  call(tool: string, args: Record<string, unknown>, id?: string): Promise<Observation | Failure> {
+    const done = this.#line.then(() => this.#call(tool, args, id))
+    this.#line = done.catch(() => {})
+    return done
+  }
+
+  /** Ends what it waits for. */
+  drop(): void {
+    this.#isDropped = true
+    const { game, seat } = this
+    if (this.#waitId !== null) void this.#service.request('seat/unwait', { game, seat, waitId: this.#waitId })
+  }
+
+  async #open(): Promise<Failure | null> {
+    const how = await this.#await({ reader: READER, text: true })
+    if ('ok' in how) return how
+    this.#opening = how.text ?? ''
+    this.#first = how.turn
+    this.#turn = how.turn
+    return null
+  }
+
+  async #call(tool: string, args: Record<string, unknown>, callId?: string): Promise<Observation | Failure> {
+    if (this.#end !== null || this.#isDropped) return failure('episode/over', 'The episode is over.')
+    const { game, seat } = this
+    const step = String(++this.#calls)
+    const given = tool === 'end_turn' ? Object.fromEntries(Object.entries(args).filter(([name]) => !WAITS.includes(name))) : args
+    const asked = { game, seat, tool, args: given, step, reader: READER, text: true, ...(callId !== undefined && { callId }) }
+    const reply = await this.#service.request('seat/call', asked)
+    if (reply.ok && reply.answer.turn.your_turn && reply.answer.turn.turn === this.#turn)
+      return this.#observe([textOf(reply.answer)], reply.answer.result, null)
+    // A refusal may have used up the turn's last call.
+    if (!reply.ok && (await this.#isStillOn())) return reply
+    const how = await this.#await({ reader: READER, text: true })
+    if ('ok' in how) return how
+    const texts = [reply.ok ? textOf(reply.answer) : refusalText(reply), how.text ?? nextOf(how)]
+    const reward = await this.#move(how)
+    return typeof reward === 'number' ? this.#observe(texts, reply.ok ? reply.answer.result : null, reward) : reward
+  }
+
+  async #isStillOn(): Promise<boolean> {
+    const { game, seat } = this
+    const how = await this.#service.request('seat/wait', { game, seat, timeoutSeconds: 0, waitId: randomUUID() })
+    if (!how.ok) return true
+    const { status, turn } = how.answer
+    return (status === 'your_turn' || status === 'negotiation') && turn === this.#turn
+  }
+
+  /** Until there is something to do for the seat, or nothing any more. */
+  async #await(briefing: BriefingWish): Promise<WaitAnswer | Failure> {
+    const { game, seat } = this
+    for (;;) {
+      if (this.#isDropped) return failure('episode/over', 'The episode was ended.')
+      const waitId = randomUUID()
+      this.#waitId = waitId
+      const reply = await this.#service.request('seat/wait', { game, seat, timeoutSeconds: WAIT_S, waitId, briefing })
+      this.#waitId = null
+      if (!reply.ok) return reply
+      if (reply.answer.status !== 'waiting' && reply.answer.status !== 'paused') return reply.answer
+    }
+  }
+
+  /** Another turn, or the end: what the outcome changed by. */
+  async #move(how: WaitAnswer): Promise<number | Failure> {
+    const { plan, seat } = this
+    const look = await this.#service.request('game/standing', { game: this.game })
+    if (!look.ok) return look
+    const chances = needsChances(plan, look.answer) && this.#chances ? await this.#chances(look.answer.standing) : null
+    const outcome = outcomeOf(plan, seat, look.answer, chances)
+    const reward = outcome - this.#outcome
+    this.#outcome = outcome
+    this.#turn = how.turn
+    this.#end = endOf(plan, how, look.answer, outcome, this.#first)
+    return reward / MILLION
+  }
+
+  #observe(texts: string[], result: Json, reward: number | null): Observation {
+    const outcome = this.#outcome / MILLION
+    return {
+      ...{ texts, result, reward, outcome, turn: this.#turn },
+      terminated: this.#end === 'terminated',
+      truncated: this.#end === 'truncated',
+      success: this.#end === null ? null : outcome >= this.plan.bar,
+    }
+  }
+}
+
+function endOf(
+  plan: Plan,
+  how: WaitAnswer,
+  { over }: GameStanding,
+  outcome: number,
+  first: number,
+): 'terminated' | 'truncated' | null {
+  if (over || how.status === 'game_over' || how.status === 'eliminated') return 'terminated'
+  if (plan.reward === 'goals' && outcome === MILLION) return 'terminated'
+  return plan.horizon !== null && how.turn >= first + plan.horizon ? 'truncated' : null
+}
+
+function nextOf({ status, turn, negotiation_ids: ids = [] }: WaitAnswer): string {
+  if (status === 'negotiation') return `Turn ${turn}. Negotiation ${ids.join(', ')} waits for your answer: respond_negotiation.`
+  return status === 'eliminated' ? `Turn ${turn}. Your civilization is out of the game.` : `Turn ${turn}. The game is over.`
+}
