@@ -42,6 +42,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
         'Lab',
         'Benches',
         'Balance',
+        'Environments',
         'MCP',
         'Operations',
       ].map(name => ({
