@@ -10,8 +10,6 @@ import type { Reason } from './reason.ts'
 import { roleOf, type TurnContext } from './turn-context.ts'
 import { effectValue, type Scale } from './valuation/effect-valuation.ts'
 
-/** Letters of a reason at most. */
-const LONGEST = 48
 /** Steps around a site, and resources, that are told of. */
 const SITE_NEAR = 2
 const RESOURCES_NAMED = 3
@@ -29,11 +27,8 @@ export function mainEffect(s: Scale, effects: readonly Effect[]): Reason {
   return best ? plainEffect(best) : { code: 'effect/branch' }
 }
 
-/** An effect's sentence without the marks of the format, cut where it is long. */
-export function plainEffect({ text }: Effect): Reason {
-  const plain = text.replaceAll(/[[\]]/g, '').replaceAll(/<([^>]*)>/g, '$1')
-  return { code: 'effect', effect: plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain }
-}
+/** An effect as the rules write it: whoever tells it finds the words. */
+export const plainEffect = ({ text }: Effect): Reason => ({ code: 'effect', effect: text })
 
 /** What it does to whom is struck; what it costs, where that is not the end of it. */
 export function fightReason({ toDefender, toAttacker, defenderDies, defender, ranged, captures }: Preview): Reason {

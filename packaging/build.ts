@@ -10,10 +10,11 @@ import { BOT_FOLDER, botSources } from '../saves/program/bot-sources.ts'
 import { engineSources } from '../saves/program/engine-version.ts'
 import { credits, manifestFor, shrinkwrapFor } from './manifest.ts'
 import { buildProgram, LIVE_BOT, ROOT } from './program.ts'
+import { serverJson } from './server-json.ts'
 
 /** What the program reads of its own folder beside code, and what whoever runs it reads. */
 const DATA = ['rules', 'bot/frozen', 'lab']
-/** Files of packaging/ that operators copy. */
+/** Files of packaging/ that operators and coding agents copy. */
 const SHIPPED = [
   'hexarchy.service',
   'sysusers.conf',
@@ -21,6 +22,7 @@ const SHIPPED = [
   'hexarchy-backup.timer',
   'monitoring',
   'podman',
+  'skills',
 ].map(name => `packaging/${name}`)
 const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'docs', ...SHIPPED]
 
@@ -39,6 +41,7 @@ export async function buildPackage(dist: string, writePages: (into: string) => P
     json(LIVE_BOT, await bundle(BOT_FOLDER)),
     json('package.json', manifest),
     json('npm-shrinkwrap.json', await shrinkwrapFor(manifest)),
+    json('server.json', serverJson(manifest)),
     writeFile(join(dist, 'CREDITS.md'), await credits(packages)),
     chmod(join(dist, 'hexarchy.js'), 0o755),
   ])

@@ -6,7 +6,11 @@ import { INSIDE, packageOf, ROOT } from './program.ts'
 
 interface Manifest {
   [field: string]: unknown
+  name: string
   version: string
+  description: string
+  /** By which registries of MCP servers know it; they ask that the package says the same. */
+  mcpName: string
   dependencies: Record<string, string>
 }
 
@@ -14,11 +18,11 @@ const readOwn = async (name: string) => JSON.parse(await readFile(join(ROOT, nam
 
 /** package.json with the packages that the program asks for, and no others. Throws where one of them is for development alone. */
 export async function manifestFor(packages: string[]): Promise<Manifest> {
-  const { name, version, description, license, type, engines, bin, dependencies } = await readOwn('package.json')
+  const { name, mcpName, version, description, license, type, engines, bin, dependencies } = await readOwn('package.json')
   const missing = packages.filter(one => !Object.hasOwn(dependencies, one))
   if (missing.length > 0) throw new Error(`the program asks for ${missing.join(', ')}, which package.json does not name`)
   const needed = Object.fromEntries(packages.map(one => [one, dependencies[one]]))
-  return { name, version, description, license, type, engines, bin, dependencies: needed }
+  return { name, mcpName, version, description, license, type, engines, bin, dependencies: needed }
 }
 
 interface Locked {
@@ -44,7 +48,7 @@ export async function shrinkwrapFor(manifest: Manifest): Promise<object> {
     }
   }
   follow('', manifest)
-  const { description: _description, type: _type, ...root } = manifest
+  const { description: _description, type: _type, mcpName: _mcpName, ...root } = manifest
   const sorted = [...kept].sort(([a], [b]) => (a < b ? -1 : 1))
   return { ...lock, version: manifest.version, packages: { '': root, ...Object.fromEntries(sorted) } }
 }

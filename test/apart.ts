@@ -26,6 +26,7 @@ export const APART = [
   'client/play/messages/messages.test.ts',
   'client/play/replay/replay.test.ts',
   // A language is spoken, in which modules keep their words.
+  'client/ui/controls/figures.test.ts',
   'client/world/places-aside.test.ts',
   // Tools that fail are entered in the registry.
   'actors/game/crash.test.ts',

@@ -14,6 +14,7 @@ import {
 import { namesIn } from './events/names.ts'
 import { eventText } from './events/text.ts'
 import { placeText } from './tool/coordinates.ts'
+import { outcomeText } from './words/outcomes.ts'
 
 /** What the answers of those acts tell in fields of their own, or the call itself said. */
 const TOLD_ELSEWHERE: readonly EventKind[] = [
@@ -65,9 +66,10 @@ export function luxuryNews(w: EngineContext, seat: number, before: Luxuries): st
   const lost = before.kinds.filter(kind => !kinds.includes(kind))
   if (gained.length + lost.length === 0) return []
   const civ = w.s.civs[seat]
-  const when = happinessOf(w, civ).total === civ.happiness ? '' : ', which counts for happiness from the end of the turn'
-  const tell = (what: string) => (kind: number) => `${w.rules.resources[kind].name}: a luxury ${what}${when}.`
-  return [...gained.map(tell('gained')), ...lost.map(tell('lost'))]
+  const later = happinessOf(w, civ).total === civ.happiness ? 'no' : 'yes'
+  const tell = (isGained: 'yes' | 'no') => (kind: number) =>
+    outcomeText('luxury', { resource: w.rules.resources[kind].name, gained: isGained, later })
+  return [...gained.map(tell('yes')), ...lost.map(tell('no'))]
 }
 
 /** An act's answer with what else came of it; what its tool had to say comes first. */

@@ -21,23 +21,41 @@ const SAYS: Record<WaitStatus, string> = {
   negotiation: 'A negotiation needs your answer: respond_negotiation.',
   game_over: 'The game is over.',
   eliminated: 'Your civilization is eliminated.',
-  paused: 'The game is paused: wait again.',
+  paused: 'Wait again.',
   waiting: 'It is not your turn yet: wait again.',
 }
+
+/** Why the game stands still. */
+export const pauseText = ({ by, why }: { by: 'owner' | 'game'; why?: string }): string =>
+  `The game is paused${by === 'owner' ? ' by its owner' : ''}${why ? `: ${why}` : ''}.`
+
+/** That the seat did not end its last turn itself. */
+export const forcedText = ({ turn, reason, why }: { turn: number; reason: string; why?: string }): string =>
+  `Your last turn, ${turn}, was ended for you: ${reason}${why ? `, ${why}` : ''}.`
 
 interface Ended {
   status: WaitStatus
   turn: number
+  paused?: Parameters<typeof pauseText>[0]
+  forced_end?: Parameters<typeof forcedText>[0]
+  seconds_left?: number
   negotiation_ids?: number[]
   winner?: number | null
   victory?: string
 }
 
 /** How a wait ended, what goes with that, and the briefing's text: which says by itself that it is the seat's turn. */
-export function waitText({ status, turn, negotiation_ids: ids, winner, victory }: Ended, briefing?: string): string {
+export function waitText(
+  { status, turn, paused, forced_end: forced, seconds_left: left, negotiation_ids: ids, winner, victory }: Ended,
+  briefing?: string,
+): string {
   if (status === 'your_turn' && briefing !== undefined) return briefing
   const news = [
-    `Turn ${turn}. ${SAYS[status]}`,
+    `Turn ${turn}.`,
+    paused && pauseText(paused),
+    SAYS[status],
+    left !== undefined && `${left} s left.`,
+    forced && forcedText(forced),
     ids && `Negotiations: ${ids.join(', ')}.`,
     winner != null && `Won by player ${winner}.`,
     victory && `Victory: ${victory}.`,

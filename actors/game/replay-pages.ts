@@ -239,9 +239,7 @@ class Cast implements Names {
     })
   }
 
-  called(name: string): string {
-    return nameIn(namesOf(this.rules, this.language), name)
-  }
+  readonly called = (name: string): string => nameIn(namesOf(this.rules, this.language), name)
 
   civ(id: number): string {
     return id === NONE ? this.#unknown.unmet : this.called(this.#nation(id))

@@ -146,9 +146,9 @@ function patchSeat(game: CommandParts, { seat, change, quiet }: RequestOf<'seat/
 }
 
 /** What there is to tell already; null where there is nothing. */
-function known(game: BriefingParts, { seat, briefing }: RequestOf<'seat/wait'>): Reply | null {
+function known(game: BriefingParts & Parts<'deps'>, { seat, briefing }: RequestOf<'seat/wait'>): Reply | null {
   if (!game.runtime.world.s.seats[seat]) return noSeat(seat)
-  const how = knownStatus(game.runtime.world, seat)
+  const how = knownStatus(game.runtime.world, seat, game.deps.now())
   return how && { ok: true, answer: withBriefing(game, seat, how, briefing) }
 }
 

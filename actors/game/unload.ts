@@ -17,11 +17,17 @@ export function isIdle(game: IdleParts): boolean {
 }
 
 /** Answers all that wait; nothing more is told. */
-export function close({ runtime, waits, pending, deltas }: Pick<LoadedGame, 'deltas' | 'pending' | 'runtime' | 'waits'>): void {
+export function close({
+  runtime,
+  waits,
+  pending,
+  deltas,
+  deps,
+}: Pick<LoadedGame, 'deltas' | 'deps' | 'pending' | 'runtime' | 'waits'>): void {
   deltas.close()
   for (const { waitId, seat, settle } of waits.all()) {
     waits.take(waitId)
-    settle(waitOver(runtime.world, seat))
+    settle(waitOver(runtime.world, seat, deps.now()))
   }
   pending.releaseAll()
 }

@@ -11,6 +11,7 @@ import { environmentRoutes } from './environments/routes.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
 import { errorsPageRoute } from './http/docs/errors-page.ts'
+import { modelRoutes } from './http/docs/for-models.ts'
 import { useDocs } from './http/docs/openapi.ts'
 import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
@@ -146,6 +147,7 @@ async function documentRoutes(
   toolsPageRoute(app, tools)
   rulesPageRoutes(app, auth)
   errorsPageRoute(app)
+  modelRoutes(app, tools)
 }
 
 /** What ends here when rights end on another server of the same games. */

@@ -10,6 +10,7 @@ import type { TurnMetrics } from '../../saves/games/turn-metrics.ts'
 import type { KeyNote } from '../../saves/models/api-keys.ts'
 import type { ModelEntry } from '../../saves/models/models.ts'
 import type { PastEvent } from '../../tools/events/past-event.ts'
+import type { ForcedEnd, Pause } from '../../tools/interruptions.ts'
 import type { EventSummary, ViewDelta } from '../../tools/wire.ts'
 import type { Language } from '../../tools/words/language/languages.ts'
 import type { BudgetNote, OwnBudgets } from './budget-notes.ts'
@@ -217,6 +218,12 @@ export interface WaitAnswer {
   victory?: string
   /** ms since 1970. */
   deadline?: number
+  /** Until then, when it was told. */
+  seconds_left?: number
+  /** Why the game is paused, where it is. */
+  paused?: Pause
+  /** How the seat's last turn was ended, where not by the seat. */
+  forced_end?: ForcedEnd
   /** Where it was asked for, and there is something to do. */
   briefing?: Json
   /** Of the briefing, as a model is shown it; where it was asked for. */

@@ -9,7 +9,7 @@ export const RECAP_SCRIPT = 'recap-file.js'
 export const RECAP_STYLE = 'recap-file.css'
 
 export async function buildRecapFile(made: string, plugins: Plugin[]): Promise<void> {
-  const built = await rollup({ input: ENTRY, plugins })
+  const built = await rollup({ input: ENTRY, plugins, treeshake: false })
   await built.write({ file: join(made, RECAP_SCRIPT), format: 'iife', inlineDynamicImports: true })
   await built.close()
   await writeFile(join(made, RECAP_STYLE), await gatherStyles())

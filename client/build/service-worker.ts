@@ -20,7 +20,7 @@ export async function buildServiceWorker(
     name: 'files',
     load: id => (id === FILES ? `export const files = ${JSON.stringify(files)}` : null),
   }
-  const built = await rollup({ input: join(OFFLINE, 'service-worker.ts'), plugins: [filled, ...plugins] })
+  const built = await rollup({ input: join(OFFLINE, 'service-worker.ts'), plugins: [filled, ...plugins], treeshake: false })
   await built.write({ file: join(made, SERVICE_WORKER), format: 'iife' })
   await built.close()
 }

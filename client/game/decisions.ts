@@ -65,6 +65,20 @@ export function placeOfDecision({ tool, args }: { tool: string; args: object }):
   return { kind: 'screen', screen: row[0], ...(about != null && { about: String(about) }) }
 }
 
+/** What can be chosen otherwise in the same turn, and the strike of a city, which costs it nothing. */
+const TAKEN_AT_ONCE = new Set([
+  'set_production',
+  'change_queue',
+  'set_research',
+  'set_city_focus',
+  'set_specialists',
+  'work_tile',
+  'city_attack',
+])
+
+/** Whether what is advised may be done where the decision is named, without a look at where it is made: nothing is lost by it. */
+export const isTakenAtOnce = ({ tool }: Pick<Decision, 'tool'>): boolean => TAKEN_AT_ONCE.has(tool)
+
 /** What of a city is decided apart from what it makes. */
 const PART_OF_CITY: { [tool: string]: string } = { city_attack: 'attack', set_city_focus: 'focus' }
 

@@ -6,6 +6,7 @@ import { filters } from '../ui/controls/filters.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { transcriptEntry } from '../watch/transcript-entry.ts'
 import { isNews } from '../watch/watch.ts'
+import { ruleName } from '../words/rule-names.ts'
 import { recapWords as words } from '../words/watch.ts'
 import { HIGHLIGHT_KINDS, type HighlightKind } from './highlights.ts'
 import type { RecordHead, Round } from './record.ts'
@@ -133,7 +134,8 @@ export const agentPanel = (recap: Recap): m.Children => {
   )
 }
 
-const nameOf = ({ name, nation }: { name: string; nation: string }): string => (name === nation ? name : `${name} · ${nation}`)
+const nameOf = ({ name, nation }: { name: string; nation: string }): string =>
+  name === nation ? ruleName(name) : `${name} · ${ruleName(nation)}`
 
 function countByOwner(things: Iterable<{ owner: number }>): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
@@ -166,7 +168,7 @@ const effort = ({ steps, tool_calls, wall_s, input_tokens, output_tokens }: Turn
 
 function news({ technologies, policies }: RecordHead, round: Round, id: number): m.Children {
   const own = (pairs: number[], names: string[]) =>
-    pairs.flatMap((civ, i) => (i % 2 === 0 && civ === id ? [names[pairs[i + 1]]] : []))
+    pairs.flatMap((civ, i) => (i % 2 === 0 && civ === id ? [ruleName(names[pairs[i + 1]])] : []))
   const [learnt, adopted] = [own(round.technologies, technologies), own(round.policies, policies)]
   // How it began tells all at once.
   if (round.turn === 0) return null

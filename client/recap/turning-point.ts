@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { AnalysedTurningPoint, GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
 import { percent } from '../ui/controls/format-figures.ts'
+import { ruleName } from '../words/rule-names.ts'
 import { turningPointWords as words } from '../words/watch.ts'
 
 /** `most`: of the lines that say why, what happened before what was measured. */
@@ -19,7 +20,7 @@ export const turningPoint = (
     'p',
     seats
       .map(({ seat, before, after }) =>
-        words.change({ nation: all[seat].nation, before: percent(before), after: percent(after) }),
+        words.change({ nation: ruleName(all[seat].nation), before: percent(before), after: percent(after) }),
       )
       .join(', '),
   ),
@@ -27,7 +28,7 @@ export const turningPoint = (
     'ul',
     [
       ...events.map(({ turn, text }) => words.happened({ turn, text })),
-      ...causes.map(({ seat, text }) => words.cause({ nation: all[seat].nation, text })),
+      ...causes.map(({ seat, text }) => words.cause({ nation: ruleName(all[seat].nation), text })),
     ]
       .slice(0, most)
       .map((line, i) => m('li', { key: i }, line)),

@@ -5,6 +5,7 @@ import type { PlayerSummary } from '../../tools/wire.ts'
 import { figuresText, type SeatActivity, type WatchedView } from '../game/seat-activity.ts'
 import { playedBy } from '../lobby/new-game/seat-draft.ts'
 import { playerDot } from '../map/looks/player-dot.ts'
+import { ruleName } from '../words/rule-names.ts'
 import { watchWords } from '../words/watch.ts'
 import { seatActions } from './seat-actions.ts'
 import { SeatControls } from './seat-controls.ts'
@@ -57,7 +58,7 @@ function row(player: PlayerSummary, attrs: Attrs, controls: SeatControls): m.Chi
   ])
 }
 
-const nameOf = ({ name, nation }: PlayerSummary): string => (name === nation ? name : `${name} · ${nation}`)
+const nameOf = ({ name, nation }: PlayerSummary): string => (name === nation ? ruleName(name) : `${name} · ${ruleName(nation)}`)
 
 const playerLine = (view: WatchedView, player: PlayerSummary): m.Children =>
   m('.player', [

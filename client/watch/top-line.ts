@@ -5,6 +5,7 @@ import { signedSeats } from '../lobby/seats/signed-seats.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { newGameWords as seatWords } from '../words/lobby.ts'
 import { endingWords } from '../words/play/ending.ts'
+import { ruleName } from '../words/rule-names.ts'
 import { watchWords as words } from '../words/watch.ts'
 
 /** `onSit`: the account plays that seat. */
@@ -21,7 +22,7 @@ export function topLine({ world, record, link }: ServerContext, onSit?: (seat: n
       signedSeats(record).map(({ seat, nation }) =>
         m('button.small.watch-sit', { type: 'button', onclick: () => onSit(seat) }, [
           m(icon, { control: 'play' }),
-          words.sitOn({ nation: nation ?? seatWords.seat({ n: seat }) }),
+          words.sitOn({ nation: nation ? ruleName(nation) : seatWords.seat({ n: seat }) }),
         ]),
       ),
     record && m(m.route.Link, { href: `/games/${record.id}/recap`, class: head.over ? 'watch-over' : '' }, words.recap),
@@ -33,7 +34,9 @@ export function topLine({ world, record, link }: ServerContext, onSit?: (seat: n
 function stateText({ head, players }: ServerContext['world']): string {
   if (head.over) {
     const winner = players.get(head.over.winner)
-    return winner ? words.wonBy({ name: winner.name, victory: head.over.victory, turn: head.over.turn }) : words.finished
+    return winner
+      ? words.wonBy({ name: ruleName(winner.name), victory: ruleName(head.over.victory), turn: head.over.turn })
+      : words.finished
   }
-  return head.paused ? words.paused : words.turnOf({ name: players.get(head.active)?.name ?? words.world })
+  return head.paused ? words.paused : words.turnOf({ name: ruleName(players.get(head.active)?.name ?? words.world) })
 }

@@ -1,11 +1,12 @@
 /** One entry of what passed between a seat and its model. */
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/wire/messages.ts'
+import { fixed } from '../ui/controls/format-figures.ts'
 import { watchWords } from '../words/watch.ts'
 
 const words = watchWords.transcriptEntry
 
-const seconds = (n: number): string => `${n.toFixed(1)} s`
+const seconds = (n: number): string => `${fixed(n, 1)} s`
 
 export function transcriptEntry(entry: TranscriptEntry): m.Children {
   switch (entry.kind) {

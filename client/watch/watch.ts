@@ -2,6 +2,7 @@
 import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import type { EventSummary } from '../../tools/wire.ts'
 import { emptyActivity, type SeatActivity, takeEarlier, takeFrame } from '../game/seat-activity.ts'
+import { ruleName } from '../words/rule-names.ts'
 import { watchWords as words } from '../words/watch.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import { Follower, type Place } from './camera-follow.ts'
@@ -41,7 +42,7 @@ export function takeWatchFrame(watch: Watch, frame: Frame, record: SeenGame | nu
 export function takeChange(watch: Watch, world: World, { moves }: WorldChange): void {
   if (!moves || watch.follower.followed === null) return
   const majors = [...world.players.values()].filter(({ kind }) => kind === 'major').length
-  watch.follower.takeMoves(moves, world.units, majors, unit => words.moved({ unit }))
+  watch.follower.takeMoves(moves, world.units, majors, unit => words.moved({ unit: ruleName(unit) }))
 }
 
 /** Whose turn it is stands above, thoughts have their own list, and what a player is only reminded of is no news to who looks on. */

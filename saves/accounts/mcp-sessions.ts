@@ -12,6 +12,8 @@ export interface KeptMcpSession {
   protocol: string
   /** URIs of the resources that the client wants to be told of. */
   subscribed: string[]
+  /** Least level of the log messages that it wants; absent: it has set none. */
+  logLevel?: 'debug' | 'info' | 'notice' | 'warning' | 'error' | 'critical' | 'alert' | 'emergency'
   /** When it was last used, as far as that was written down, ms since 1970; absent in records of older programs. */
   seenMs?: number
 }

@@ -2,6 +2,7 @@
 import type { Configuration } from '../../bot/configuration.ts'
 import type { Limits, Seat } from '../../engine/index.ts'
 import type { RulesPart } from '../../rules/rules-part.ts'
+import type { Pause } from '../../tools/interruptions.ts'
 import { decodeLoss, type Loss } from '../database/losses.ts'
 import type { OpenStore, Store } from '../database/store.ts'
 import { keys } from '../database/store-keys.ts'
@@ -63,6 +64,8 @@ export interface GameRecord {
   active?: number | null
   winner: number | null
   victory: string | null
+  /** Why it is paused, where it is; absent in records of older programs. */
+  paused?: Pause
   /** Why it stands still, where the program fails at it; `position` in its log, null where that is not at fault or not to be told. */
   fault?: { position: number | null; text: string }
   /** Why it waits, while a budget is used up; `renews`, ISO 8601, null where it does not renew by itself. */

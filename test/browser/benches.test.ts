@@ -9,7 +9,7 @@ import { type Stub, startStub } from '../model/stub.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { tempDir } from '../temp.ts'
 import { tabTo, wrongWith } from './look.ts'
-import { noChromium, openBrowser, openPage } from './open.ts'
+import { noChromium, notChromium, openBrowser, openPage } from './open.ts'
 
 const PRICES = { input: 3, cached: 0.3, output: 15 }
 
@@ -59,7 +59,7 @@ async function fillForm(page: Page): Promise<void> {
   await form.getByLabel('Dollars').fill('20')
 }
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'a bench of two models is planned, started, goes on after the server was killed, and is reported game by game',
   { timeout: 300_000 },
   async () => {

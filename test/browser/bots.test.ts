@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TestServer } from '../server.ts'
 import { countShifts, tabTo, wrongWith } from './look.ts'
-import { noChromium, openPage, serveForTests } from './open.ts'
+import { noChromium, notChromium, openPage, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
@@ -40,7 +40,7 @@ test.skipIf(noChromium)(
 )
 
 test.skipIf(noChromium)(
-  'what is changed is marked, what is wrong stands at its field, and orders are dragged or moved by keys',
+  'what is changed is marked, what is wrong stands at its field, and orders are moved by keys',
   { timeout: 120_000 },
   async () => {
     const owner = await server.owner()
@@ -62,15 +62,12 @@ test.skipIf(noChromium)(
 
     await page.getByLabel('Search parameters').fill('opening order')
     await page.getByLabel('Preset of openingOrder').selectOption('Worker first')
-    const order = () => page.getByRole('list', { name: 'Order of openingOrder' }).locator('li span').allTextContents()
+    const order = () => openingOrder(page).locator('span').allTextContents()
     await expect.poll(order).toEqual(['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'])
     await page.getByRole('button', { name: 'Move scout up' }).press('Enter')
     await expect.poll(order).toEqual(['scout', 'worker', 'soldier', 'settler', 'soldier', 'settler'])
     await page.getByRole('button', { name: 'Move scout down' }).press('Alt+ArrowDown')
     await expect.poll(order).toEqual(['worker', 'scout', 'soldier', 'settler', 'soldier', 'settler'])
-    const items = page.getByRole('list', { name: 'Order of openingOrder' }).locator('li')
-    await items.nth(3).dragTo(items.nth(0))
-    await expect.poll(order).toEqual(['settler', 'worker', 'scout', 'soldier', 'soldier', 'settler'])
     await page.getByLabel('Name to add to openingOrder').fill('worker')
     await page.getByLabel('Name to add to openingOrder').press('Enter')
     await page.getByRole('button', { name: 'Take scout out' }).click()
@@ -79,12 +76,30 @@ test.skipIf(noChromium)(
     await page.getByText('Saved as revision 2.').waitFor()
     expect(await readProfile('marked')).toMatchObject({
       aggression: 0.8,
-      params: { openingOrder: ['settler', 'worker', 'soldier', 'soldier', 'settler', 'worker'] },
+      params: { openingOrder: ['worker', 'soldier', 'settler', 'soldier', 'settler', 'worker'] },
     })
     expect((await readProfile('marked')).params).not.toHaveProperty('garrison')
     expect(faults.filter(unasked)).toEqual([])
   },
 )
+
+const openingOrder = (page: Page): Locator => page.getByRole('list', { name: 'Order of openingOrder' }).locator('li')
+
+/** What Playwright drags in Firefox is never let go. */
+test.skipIf(notChromium)('orders are dragged', { timeout: 60_000 }, async () => {
+  const owner = await server.owner()
+  await owner.send('POST', '/api/bots/profiles', { name: 'Dragged' })
+  const { page, faults } = await openPage(browser, `${server.url}/bots/profiles/dragged`)
+  await page.getByLabel('Search parameters').fill('opening order')
+  await page.getByLabel('Preset of openingOrder').selectOption('Worker first')
+  const items = openingOrder(page)
+  await expect.poll(() => items.count()).toBe(6)
+  await items.nth(3).dragTo(items.nth(0))
+  await expect
+    .poll(() => items.locator('span').allTextContents())
+    .toEqual(['settler', 'worker', 'scout', 'soldier', 'soldier', 'settler'])
+  expect(faults).toEqual([])
+})
 
 test.skipIf(noChromium)(
   'who saves over a newer revision is told; an earlier one is looked at, gone back to and forked',

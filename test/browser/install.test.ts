@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { TestServer } from '../server.ts'
 import { wrongWith } from './look.ts'
-import { noChromium, serveForTests } from './open.ts'
+import { noChromium, notChromium, serveForTests } from './open.ts'
 
 let server: TestServer
 let browser: Browser
@@ -21,7 +21,8 @@ async function visit(path = '/', url = server.url): Promise<Page> {
   return page
 }
 
-test.skipIf(noChromium)('a browser finds nothing that keeps it from being installed', async () => {
+/** As Chromium tells it. */
+test.skipIf(notChromium)('a browser finds nothing that keeps it from being installed', async () => {
   const page = await visit()
   const devtools = await page.context().newCDPSession(page)
   const { errors } = await devtools.send('Page.getAppManifest')

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Messages } from '../../client/words/language/messages.ts'
+import { meet } from '../../engine/civ/relations.ts'
+import type { EngineContext } from '../../engine/index.ts'
 import type { ServedUrl } from '../server.ts'
+import { addCity, addUnit, flatWorld, learn, standardRules } from '../world.ts'
 import { noChromium, openPage, shareForTests } from './open.ts'
+import { takeIn } from './prepared.ts'
 
 const WORDS = join(import.meta.dirname, '../../client/words')
 
@@ -16,7 +20,7 @@ shareForTests(made => ({ server, browser } = made))
 test.skipIf(noChromium).each([
   ['de', 'Spiel beginnen', 'Menü'],
   ['zh', '开始游戏', '菜单'],
-])('in %s no text of the lobby or of a game is left in English', { timeout: 120_000 }, async (language, begin, menu) => {
+])('in %s no text of the lobby or of a game is left in English', { timeout: 240_000 }, async (language, begin, menu) => {
   const english = await englishAlone(language)
   expect(english.size).toBeGreaterThan(200)
   const { page, faults } = await openPage(browser, server.url, 1440, 900)
@@ -26,15 +30,95 @@ test.skipIf(noChromium).each([
   await picture(page, `lobby-${language}`)
   expect((await textsOn(page)).filter(text => english.has(text))).toEqual([])
 
-  const owner = await server.owner()
-  const { id, seats } = await owner.createGame({ size: 'duel', seed: 5, seats: [{ driver: 'human' }, { driver: 'bot' }] })
-  await page.goto(`${server.url}/games/${id}#${seats[0].token}`)
+  for (const name of OF_RULES) english.delete(name)
+  const { game, token } = await takeIn(server, neighbours())
+  await page.goto(`${server.url}/games/${game}#${token}`)
   await page.getByRole('button', { name: menu, exact: true }).waitFor()
   await page.locator('.play-next').first().waitFor()
-  await picture(page, `game-${language}`)
-  expect((await textsOn(page)).filter(text => english.has(text))).toEqual([])
+  const left: [screen: string, text: string][] = []
+  const read = async (screen: string): Promise<void> => {
+    await whole(page)
+    await picture(page, `${screen}-${language}`)
+    const found = (await textsOn(page)).filter(text => english.has(text) || ENGLISH.test(withoutNames(text)))
+    left.push(...found.map((text): [string, string] => [screen, text]))
+  }
+  await read('game')
+  await page.keyboard.press('Space')
+  await read('decisions')
+  await page.keyboard.press('Escape')
+  for (const screen of SCREENS) {
+    await page.locator(`.play-rail [data-screen="${screen}"]`).click()
+    await read(screen)
+    if (!INSIDE[screen]) continue
+    await INSIDE[screen](page)
+    await read(`${screen}-inside`)
+  }
+  expect(left).toEqual([])
   expect(faults).toEqual([])
 })
+
+const SCREENS = [
+  'cities',
+  'technology',
+  'policies',
+  'diplomacy',
+  'city-states',
+  'great-people',
+  'religion',
+  'victory',
+  'units',
+  'empire',
+  'encyclopedia',
+  'chronicle',
+]
+
+const press =
+  (selector: string) =>
+  (page: Page): Promise<void> =>
+    page.locator(selector).first().click()
+
+/** What opens more of a screen. */
+const INSIDE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  cities: press('.cities-name'),
+  technology: press('.tech-node'),
+  diplomacy: press('.rel-button.main'),
+  async encyclopedia(page) {
+    await page.locator('.rel-search').fill('Library')
+    await press('.rel-found button')(page)
+  },
+}
+
+/** No sentence goes without one of them for long. */
+const ENGLISH = /\b(?:the|and|turns?|of|you|is|with|from|needs)\b/i
+
+/** Things of the rules are called in English in every language; the longest first. */
+const OF_RULES = Object.values(standardRules() as object)
+  .flatMap(list => (Array.isArray(list) ? list : []))
+  .map(entry => (typeof entry === 'string' ? entry : entry?.name))
+  .filter(name => typeof name === 'string')
+  .sort((a, b) => b.length - a.length)
+
+const NAMES_OF_SENTENCES = OF_RULES.filter(name => ENGLISH.test(name))
+
+const withoutNames = (text: string): string => NAMES_OF_SENTENCES.reduce((rest, name) => rest.replaceAll(name, ''), text)
+
+/** Two nations that know each other, each with a city; one has much to choose. */
+function neighbours(): EngineContext {
+  const w = flatWorld({ explored: true, width: 30, cityStates: 1 })
+  addCity(w, 0, 4, 5, 5)
+  addCity(w, 1, 25, 5)
+  addCity(w, 2, 14, 5)
+  meet(w, 0, 1)
+  meet(w, 0, 2)
+  learn(w, 0, 'Agriculture', 'Pottery', 'Mining', 'Animal Husbandry')
+  addUnit(w, 0, 'Warrior', 5, 5)
+  addUnit(w, 0, 'Worker', 6, 5)
+  Object.assign(w.s.civs[0], { culture: 500, faith: 500, gold: 500 })
+  return w
+}
+
+const whole = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !document.querySelector('.rel-loading, [aria-busy="true"]'))
 
 /** Profiles and the account of the one who runs the server are called so in every language. */
 const NAMES = ['Standard', 'Idle', 'Owner']
@@ -75,12 +159,15 @@ async function textsOf(language: string, part: string): Promise<string[]> {
 const flat = (messages: Messages): string[] =>
   Object.values(messages).flatMap(text => (typeof text === 'string' ? [text] : flat(text)))
 
-/** What is read and what controls are called. */
+/** What is read and what controls are called, without titles of the rulebook: it is in English. */
 const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (!parentElement?.closest('noscript, [lang="en"]')) texts.push(textContent ?? '')
+    }
     for (const name of ['aria-label', 'title', 'placeholder'])
       for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '')
     return texts.map(text => text.trim())

@@ -27,16 +27,17 @@ export const LOOKS_AT_ALL = process.env.LOOKS === 'all'
 /** The one in which axe looks at a page of that name: half of the pages are dark. */
 const lookOf = (name: string): string => (name.length % 2 === 0 ? 'light' : 'dark')
 
-/** What is wrong with the page as it stands, in its looks; or with a part of it, where what is around it was looked at before. */
-export async function wrongWith(page: Page, name: string, part?: string): Promise<string[]> {
+/** What is wrong with the page as it stands, in its looks; or with a part of it, where what is around it was looked at before. `isInBoth`: by light and in the dark, where each has colours of its own. */
+export async function wrongWith(page: Page, name: string, part?: string, isInBoth = false): Promise<string[]> {
   const wrong: string[] = []
   const before = page.viewportSize()!
   // A wide page stays as it is: a map is painted anew for each size.
   const isWide = before.width >= DESKTOP.width && !LOOKS_AT_ALL
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${AXE};0`)
+  await bringAxe(page)
   // What the pointer rests on has colours of its own.
   await page.mouse.move(0, 0)
-  for (const look of LOOKS_AT_ALL ? Object.keys(LOOKS) : ['phone', lookOf(name)]) {
+  const looks = LOOKS_AT_ALL ? Object.keys(LOOKS) : ['phone', ...(isInBoth ? ['light', 'dark'] : [lookOf(name)])]
+  for (const look of looks) {
     const { colorScheme, size } = LOOKS[look]
     await page.setViewportSize(isWide && size === DESKTOP ? before : size)
     // Colours that are still on their way are no theme's.
@@ -52,6 +53,20 @@ export async function wrongWith(page: Page, name: string, part?: string): Promis
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
   await page.setViewportSize(before)
   return wrong
+}
+
+/** The same of a part that is soon gone, and at rest. */
+export async function wrongAtOnce(page: Page, name: string, part: string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    wrong.push(...(await violations(page, part)).map(rule => `${name}, ${colorScheme}: ${rule}`))
+  }
+  return wrong
+}
+
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${AXE};0`)
 }
 
 /** Until what was changed is on the screen, and no colour still on its way: a colour that is inherited comes down element by element. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { ServedUrl } from '../server.ts'
 import { addCity, addUnit, at, flatWorld, id } from '../world.ts'
+import { wrongWith } from './look.ts'
 import { noChromium, shareForTests } from './open.ts'
 import { openPrepared } from './prepared.ts'
 
@@ -67,6 +68,7 @@ test.skipIf(noChromium)(
       await page.getByRole('button', { name, exact: true, pressed: true }).waitFor()
       await legends.filter({ hasText: meaning }).waitFor()
       await expect.poll(drawn).not.toBe(before)
+      expect(await wrongWith(page, `layer ${name}`, '.play-corner', true)).toEqual([])
       await shots(name.toLowerCase())
       await page.keyboard.press(`Shift+${key}`)
       await legends.waitFor({ state: 'detached' })

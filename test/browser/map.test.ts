@@ -1,6 +1,7 @@
 /** The map alone in a real browser: what pointers and keys do, that pages' redraws do not paint it, that it can be read. */
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Moves } from '../../client/map/animations.ts'
 import { wrongWith } from './look.ts'
 import { COUNT_DRAWS, playedView, serveMap } from './map/page.ts'
 import { noChromium, notChromium, openBrowser, unlisten } from './open.ts'
@@ -117,7 +118,10 @@ test.skipIf(noChromium)(
       return page.locator('canvas.ground').evaluate((canvas: any) => canvas.toDataURL())
     }
     const go = (path: number[]) =>
-      page.evaluate(([id, tiles]) => (globalThis as any).map.move([{ unit_id: id, path: tiles }]), [unit, path] as const)
+      page.evaluate(([id, tiles]) => (globalThis as any).map.animate((moves: Moves) => moves.go(id, tiles, performance.now())), [
+        unit,
+        path,
+      ] as const)
     const standing = await stillPicture()
     const draws = await drawsOf(page)
     await go([tile + 1, tile])

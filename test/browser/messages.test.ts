@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { ServedUrl } from '../server.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
+import { wrongWith } from './look.ts'
 import { noChromium, openPage, shareForTests } from './open.ts'
 import { takeInFor } from './prepared.ts'
 
@@ -51,6 +52,7 @@ test.skipIf(noChromium)(
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
     await shot('open')
+    expect(await wrongWith(page, 'messages', '.play-news', true)).toEqual([])
     const home = await page
       .locator('.play-minimap canvas')
       .first()

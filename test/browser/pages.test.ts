@@ -52,9 +52,14 @@ test.skipIf(noChromium)(
     const settler = units.find((unit: { kind: string }) => unit.kind === 'Settler')
     expect((await server.call(seat, 'found_city', { unit_id: settler.id })).status).toBe(200)
     await page
+      .locator('.play-rail')
+      .getByRole('button', { name: /^Chronicle/ })
+      .click()
+    await page
       .getByText(/ is founded/)
       .first()
       .waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'End turn' }).click()
     await page.getByText('Turn 2 of 500').waitFor()
     expect(faults).toEqual([])

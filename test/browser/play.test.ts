@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ServedUrl, startServer } from '../server.ts'
 import { noChromium, notChromium, openPage, overhang, shareForTests } from './open.ts'
+import { ANSWER } from './press-by-press.ts'
 import {
-  ACCEPT,
   awaited,
   byPointer,
   countActs,
@@ -94,7 +94,7 @@ test.skipIf(noChromium)('turns are played by keyboard alone', { timeout: 60_000 
   countActs(page)
   await named(page)
   const decide = async () => {
-    const accepts = page.locator(ACCEPT).first()
+    const accepts = page.locator(ANSWER).first()
     if (await accepts.isVisible()) {
       await accepts.focus()
       return page.keyboard.press('Enter')

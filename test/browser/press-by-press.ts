@@ -23,10 +23,12 @@ export interface PlayedTurn {
 
 export const byEnter = (page: Page): Promise<void> => page.keyboard.press('Enter')
 
+/** What another has proposed holds the game up until it is answered; not while an answer is on its way. */
+export const ANSWER = '.rel-answers .rel-buttons button:enabled:not([aria-disabled="true"])'
 /** What there is to click, the nearest to an act first: what asks, what was proposed, a fight that is shown, what is advised, the decision button. */
 const OFFERED = [
   'dialog.play-question button[autofocus]',
-  '.rel-answers .rel-buttons button:enabled',
+  ANSWER,
   '.play-strike:enabled',
   '.play-advice button:enabled',
   '.play-next:enabled',
@@ -59,7 +61,7 @@ interface Shown {
 
 /** As it is drawn next. */
 const shownOf = (page: Page): Promise<Shown> =>
-  page.evaluate(async () => {
+  page.evaluate(async answer => {
     const { document, requestAnimationFrame } = globalThis as any
     await new Promise(resolve => requestAnimationFrame(resolve))
     const all = (selector: string): any[] => [...document.querySelectorAll(selector)]
@@ -70,7 +72,7 @@ const shownOf = (page: Page): Promise<Shown> =>
       isOver: has('.play-decide.over, .play-decide.eliminated'),
       isOwn: !has('.play-decide.waiting'),
       isReady:
-        has('.play-question, .rel-answers .rel-buttons button:enabled') ||
+        has(`.play-question, ${answer}`) ||
         (has('.play-next:enabled, .play-advice button:enabled') && !has('.play-advice button:disabled')),
       decisions: Number(/\d+ \D+ (\d+)/.exec(document.querySelector('.play-count-of')?.title ?? '')?.[1] ?? 0),
       refusals: words('.play-said-refusals p, .play-refusal, .play-fight > .error'),
@@ -87,7 +89,7 @@ const shownOf = (page: Page): Promise<Shown> =>
         .flatMap(words)
         .join(' | '),
     }
-  })
+  }, ANSWER)
 
 export class PressByPress {
   readonly turns: PlayedTurn[] = []

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { SeatKey, ServedUrl } from '../server.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
+import { bringAxe, wrongAtOnce } from './look.ts'
 import { noChromium, openPage, shareForTests } from './open.ts'
 import { takeInFor } from './prepared.ts'
 
@@ -56,8 +57,10 @@ test.skipIf(noChromium)(
     if (process.env.SCREENSHOT) await page.screenshot({ path: `${process.env.SCREENSHOT}.replay.png` })
     await page.keyboard.press('Escape')
     await bar.waitFor({ state: 'detached' })
+    await bringAxe(page)
     await turn(NORTH)
     await bar.waitFor()
+    expect(await wrongAtOnce(page, 'replay', '.play-replay')).toEqual([])
     await page.mouse.click(700, 450)
     await bar.waitFor({ state: 'detached' })
     // Off: the next turn begins with nothing in its way.

@@ -1,4 +1,4 @@
-/** A server for everybody from end to end in Chromium: its owner, somebody who is invited by mail, and somebody with an account elsewhere. */
+/** A server for everybody from end to end in Chromium, which has an authenticator for tests: its owner, somebody who is invited by mail, and somebody with an account elsewhere. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { makeCertificate, needOpenssl } from '../certificates.ts'
 import { CLI, startServer } from '../server.ts'
 import { freePort, openAround } from '../server-mode.ts'
 import { tempDir } from '../temp.ts'
-import { noChromium, openBrowser } from './open.ts'
+import { notChromium, openBrowser } from './open.ts'
 
 const OWNER = 'owner@example.org'
 const OWNER_PASSWORD = 'amber coast nine harbours'
@@ -17,7 +17,7 @@ const MEMBER_PASSWORD = 'seven quiet copper lanterns'
 /** Rows, dialogs and answers may take long on a machine with much else to do. */
 const SLOW_MS = 30_000
 
-test.skipIf(noChromium)(
+test.skipIf(notChromium)(
   'people come to a server by a link, a letter and an account elsewhere, play together, and take everything with them',
   { timeout: 240_000 },
   async t => {

@@ -69,9 +69,9 @@ test.skipIf(noChromium)(
     const { page, faults } = await openPrepared(server, browser, atWar())
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const wrong: string[] = []
-    const look = async (name: string, part: string): Promise<void> => {
+    const look = async (name: string, part: string, isInBoth = false): Promise<void> => {
       await page.locator(part).first().waitFor()
-      wrong.push(...(await wrongWith(page, name, part)))
+      wrong.push(...(await wrongWith(page, name, part, isInBoth)))
     }
     await page.evaluate(() => localStorage.setItem('hexarchy:coach', JSON.stringify({ isOn: true, said: [] })))
     await page.reload()
@@ -83,6 +83,11 @@ test.skipIf(noChromium)(
     await page.keyboard.press('Escape')
     for (const key of ['Y', 'G', 'R']) await page.keyboard.press(`Shift+${key}`)
     await look('layers', '.play-corner')
+    await page.keyboard.press('F10')
+    await page.keyboard.press('g')
+    await look('demographics', '.play-demographics', true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
 
     await select(page, 'Swordsman')
     await showFight(page)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SeatKey, ServedUrl } from '../server.ts'
+import { ANSWER } from './press-by-press.ts'
 
 /** Steps of one turn, at most. */
 const MOST = 80
@@ -48,7 +49,7 @@ const shownOf = async (page: Page): Promise<string> =>
 
 /** Something to be decided, or to be answered. */
 export const awaited = (page: Page): Promise<void> =>
-  page.locator('.play-next:enabled').or(page.locator(ACCEPT)).first().waitFor({ state: 'attached' })
+  page.locator('.play-next:enabled').or(page.locator(ANSWER)).first().waitFor({ state: 'attached' })
 
 /** Decides all that is named, each by `decide`, and ends the turn by `end` where nothing is; each press has to come to something. */
 export async function playTurn(page: Page, decide: () => Promise<void>, end: () => Promise<void>): Promise<void> {
@@ -68,16 +69,13 @@ export async function playTurn(page: Page, decide: () => Promise<void>, end: () 
 export const orAnother = (pressed: Promise<void>): Promise<void> => pressed.catch(() => {})
 export const PRESSED = { timeout: 5_000 }
 
-/** What another has proposed holds the game up until it is answered. */
-export const ACCEPT = '.rel-answers .rel-buttons button'
-
 /** What was advised and done goes when what follows it is there. */
 export const settled = (page: Page): Promise<void> => page.locator('.play-advice button:disabled').waitFor({ state: 'detached' })
 
 /** By the button to where it is decided, and what is advised there. */
 export function byPointer(page: Page, press: (name: string) => Promise<void>): () => Promise<void> {
   return async () => {
-    const steps = [ACCEPT, '.play-strike', '.play-advice button', '.play-next']
+    const steps = [ANSWER, '.play-strike', '.play-advice button', '.play-next']
     await settled(page)
     for (const step of steps) if (await page.locator(step).first().isVisible()) return orAnother(press(step))
   }

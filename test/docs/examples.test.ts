@@ -1,6 +1,6 @@
 /** The examples of docs/ run as they stand there, and answer what the pages show. */
 import { execFile, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const ADDRESS = 'localhost:4870'
 /** Between what two steps print. */
 const MARK = '\u0001'
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })]
+const pages = ['README.md', 'CONTRIBUTING.md', ...globSync(['docs/*.md', 'packaging/skills/*/SKILL.md'], { cwd: ROOT })]
   .sort()
   .map(file => ({ file, page: readPage(readFileSync(join(ROOT, file), 'utf8')) }))
 const runnable = pages.filter(({ page }) => page.steps.length > 0)
@@ -22,9 +22,11 @@ const runnable = pages.filter(({ page }) => page.steps.length > 0)
 let server: TestServer | null = null
 afterAll(() => server?.stop())
 
-/** A folder with the page's files and the command `hexarchy`, as it is where the package is installed. */
-function folderOf(files: Record<string, string>): { cwd: string; path: string } {
+/** A folder with the page's files, the scripts beside it and the command `hexarchy`, as it is where the package is installed. */
+function folderOf(file: string, files: Record<string, string>): { cwd: string; path: string } {
   const cwd = tempDir()
+  const scripts = join(ROOT, dirname(file), 'scripts')
+  if (existsSync(scripts)) cpSync(scripts, join(cwd, 'scripts'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text)
   const bin = join(tempDir(), 'bin')
   mkdirSync(bin)
@@ -36,14 +38,14 @@ function folderOf(files: Record<string, string>): { cwd: string; path: string } 
 
 test('the pages for agents, models, bots, mods, measurements and hosts have examples that run', () => {
   const names = runnable.map(({ file }) => basename(file, '.md'))
-  expect(names).toEqual(expect.arrayContaining(['agents', 'models', 'lab', 'mods', 'measuring', 'hosting']))
+  expect(names).toEqual(expect.arrayContaining(['agents', 'models', 'lab', 'mods', 'measuring', 'hosting', 'SKILL']))
 })
 
-test.for(runnable)('what $file shows in the shell runs and answers so', { timeout: 120_000 }, async ({ page }, ctx) => {
+test.for(runnable)('what $file shows in the shell runs and answers so', { timeout: 120_000 }, async ({ file, page }, ctx) => {
   const isServed = page.steps.some(({ script }) => script.includes(ADDRESS))
   if (isServed && !process.env.CI && spawnSync('curl', ['--version']).error) ctx.skip('there is no curl')
   if (isServed) server ??= await startServer(['--shards', '0', '--lab-workers', '0'])
-  const { cwd, path } = folderOf(page.files)
+  const { cwd, path } = folderOf(file, page.files)
   const script = page.steps.map(step => step.script).join(`printf '${MARK}'\n`)
   const { stdout } = await run('sh', ['-euc', script.replaceAll(ADDRESS, server ? new URL(server.url).host : ADDRESS)], {
     cwd,

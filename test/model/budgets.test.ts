@@ -30,8 +30,14 @@ test('where its budget runs out in mid-turn the game pauses and says so, and the
     turn: 1,
     active: 0,
     budget: { text: expect.stringContaining('tokens a day') },
+    paused: { by: 'game', why: expect.stringContaining('(tokens a day) is used up') },
   })
   expect(sent.requests).toBe(2)
+  const paused = { by: 'game', why: expect.stringContaining('tokens a day') }
+  expect(await ask('seat/wait', { game: id, seat: 1, timeoutSeconds: 1, waitId: 'w' })).toMatchObject({
+    status: 'paused',
+    paused,
+  })
   const told = await ask('seat/events', { game: id, viewer: { seat: 1 }, turns: 1 })
   expect(told.events.map(({ text }: { text: string }) => text).join('\n')).toContain(
     "the budget of the game's owner (tokens a day) is used up",

@@ -2,7 +2,7 @@
 import type { Asked, Call, Plan, Policy, Said } from './stub.ts'
 
 /** The calls that a briefing names for what has to be decided. */
-function decisions(text: string): Call[] {
+export function decisions(text: string): Call[] {
   return [...text.matchAll(/^- .*? → (\w+) (\{[^{}]*\})/gm)].map(([, name, json]) => ({ name, args: JSON.parse(json) as object }))
 }
 

@@ -7,6 +7,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import type { ServerJson } from '../../packaging/server-json.ts'
 import { freezeBot } from '../../saves/bot-files/freeze-bot.ts'
 import { FrozenBots } from '../../saves/bot-files/frozen-bots.ts'
 import { CLI, startServer } from '../server.ts'
@@ -43,8 +44,8 @@ const hexarchy = (...args: string[]): string =>
 test('it holds the program, its data, its pages and papers, and no sources, tests or maps', () => {
   const files = before.map(line => line.split(' ')[0])
   expect(files.filter(file => /\.(ts|map)$|^test\b|\.test\./.test(file))).toEqual([])
-  for (const file of ['LICENSE', 'CREDITS.md', 'README.md', 'docs/hosting.md', 'client/dist/index.html', 'npm-shrinkwrap.json'])
-    expect(files).toContain(file)
+  const papers = ['LICENSE', 'CREDITS.md', 'README.md', 'docs/hosting.md', 'server.json', 'packaging/skills/hexarchy/SKILL.md']
+  for (const file of [...papers, 'client/dist/index.html', 'npm-shrinkwrap.json']) expect(files).toContain(file)
   if (installed.packed !== null) expect(installed.packed).toBeLessThan(SIZE_MOST)
 })
 
@@ -98,7 +99,16 @@ test('it serves pages, documents and games of bots in threads of their own, has 
 }, async () => {
   const server = await startServer(['--shards', '1', '--lab-workers', '0'], tempDir(), { cli: installed.cli, env: environment() })
   try {
-    for (const path of ['/', '/docs', '/docs/rules', '/docs/tools', '/docs/errors', '/readyz']) {
+    for (const path of [
+      '/',
+      '/docs',
+      '/docs/rules',
+      '/docs/tools',
+      '/docs/errors',
+      '/docs/agents.md',
+      '/llms-full.txt',
+      '/readyz',
+    ]) {
       const { status } = await fetch(server.url + path, { headers: { accept: 'text/html, */*' } })
       expect({ path, status }).toEqual({ path, status: 200 })
     }
@@ -117,8 +127,13 @@ test('it serves pages, documents and games of bots in threads of their own, has 
 
     const played = await owner.createGame({ size: 'duel', seats: [{ driver: 'agent' }, bot] })
     const client = new Client({ name: 'test', version: '0' })
-    const env = { ...environment(), HEXARCHY_TOKEN: played.seats[0].token }
-    const args = [installed.cli, 'mcp', '--url', server.url]
+    // As its entry in a registry says that it is started.
+    const entry: ServerJson = JSON.parse(readFileSync(join(installed.folder, 'server.json'), 'utf8'))
+    const [{ packageArguments, environmentVariables }] = entry.packages
+    const values = { HEXARCHY_URL: server.url, HEXARCHY_TOKEN: played.seats[0].token }
+    expect(environmentVariables.map(({ name }) => name)).toEqual(Object.keys(values))
+    const env = { ...environment(), ...values }
+    const args = [installed.cli, ...packageArguments.map(({ value }) => value)]
     await client.connect(new StdioClientTransport({ command: process.execPath, args, env }) as never)
     const { content } = await client.callTool({ name: 'get_briefing', arguments: {} })
     expect(JSON.stringify(content)).toContain('TURN 1 of')

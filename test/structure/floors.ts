@@ -150,7 +150,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   tools: [
     { name: 'what there is to say, by language', mates: false, parts: ['words'] },
-    { name: 'ground', mates: false, parts: ['events', 'wire.ts', 'knowledge.ts', 'turn-wait.ts'] },
+    { name: 'ground', mates: false, parts: ['events', 'wire.ts', 'knowledge.ts', 'turn-wait.ts', 'interruptions.ts'] },
     { name: 'tool', mates: false, parts: ['tool'] },
     { name: 'views', mates: false, parts: ['views'] },
     { name: 'calls and outcomes', mates: false, parts: ['command-call.ts', 'outcome.ts', 'seen-moves.ts', 'view.ts'] },

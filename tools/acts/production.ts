@@ -11,8 +11,9 @@ import { answer, args, cityId, listOf, oneOf, optional, whole, word, x, y, yes }
 import { actTool, type ToolRefusal } from '../tool/tool.ts'
 import { citizensWanted, makingOf } from '../views/cities/city-summary.ts'
 import { itemName, itemOrRefusal } from '../views/cities/item.ts'
+import { outcomeText } from '../words/outcomes.ts'
 
-const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; see can_make of get_city.")
+const itemWord = word("Name of a unit, building or wonder, or a conversion such as 'Gold'; part makes of get_city lists them.")
 
 const site = Type.Object(
   { x, y },
@@ -45,9 +46,15 @@ function queueAnswer(
   const city = w.s.cities[city_id]!
   const waiting = city.queue.find(item => waitsForCitizens(w, city, item))
   const happened = [
-    ...(replaced ? [`${itemName(w.rules, replaced)} left the queue; the work on it is kept.`] : []),
+    ...(replaced ? [outcomeText('unqueued', { item: itemName(w.rules, replaced) })] : []),
     ...(waiting
-      ? [`${itemName(w.rules, waiting)} waits until ${asName(city.name)} has ${citizensWanted(w, waiting)} citizens.`]
+      ? [
+          outcomeText('waitsForCitizens', {
+            item: itemName(w.rules, waiting),
+            city: asName(city.name),
+            n: citizensWanted(w, waiting),
+          }),
+        ]
       : []),
   ]
   return {

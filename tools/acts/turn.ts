@@ -5,6 +5,7 @@ import { NOTES_MAX, THOUGHT_MAX } from '../../engine/index.ts'
 import { DETAILS } from '../briefing/limits.ts'
 import { briefingText } from '../briefing/text.ts'
 import { hashText } from '../tool/hash-text.ts'
+import { ForcedEndSchema, PauseSchema } from '../tool/interruption-schemas.ts'
 import { QUOTAS } from '../tool/quota-limits.ts'
 import { TOOL_REFUSALS } from '../tool/refusals.ts'
 import { answer, args, listOf, oneOf, optional, orNull, part, text, whole, yes } from '../tool/schema.ts'
@@ -73,6 +74,9 @@ export const endTurn = actTool({
     your_turn: optional(yes('It is your turn.')),
     negotiation_ids: optional(listOf(Type.Integer(), 'Those that wait for your answer.')),
     deadline: optional(Type.Number({ description: 'End of your turn or of the time to answer, ms since 1970.' })),
+    seconds_left: optional(whole('Seconds until then.')),
+    paused: optional(PauseSchema),
+    forced_end: optional(ForcedEndSchema),
     winner: optional(orNull(Type.Integer(), 'Player who won; null: nobody.')),
     victory: optional(text('By which victory.')),
     briefing: optional(part('As of get_briefing.', { turn: whole('Turn that it tells of.') })),

@@ -23,6 +23,7 @@ import { actTool } from '../tool/tool.ts'
 import { dangerAt, dangerField, trespassAt } from '../views/units/danger.ts'
 import { FightSchema, fightAnswer } from '../views/units/fight.ts'
 import { swapText, waitingText } from '../views/units/moved.ts'
+import { outcomeText } from '../words/outcomes.ts'
 import { refusalWords } from '../words/refusals.ts'
 
 export const moveUnit = actTool({
@@ -101,19 +102,20 @@ interface Moved {
 
 /** Why the movement is spent. */
 function tollText(w: EngineContext, seat: number, { kind, tile, by, spent }: NonNullable<Moved['toll']>): string {
-  const took = `took ${Math.round(spent * 10) / 10} movement.`
-  if (kind === 'zone') return `A step in the zone of control of ${by === NONE ? 'an enemy' : holderOf(w, seat, by)} ${took}`
-  if (kind === 'river') return `Crossing the river ${took}`
-  if (kind === 'shore') return `Going ${isWater(w, tile) ? 'onto the water' : 'ashore'} ${took}`
-  return `${w.rules.terrains[topTerrain(w, tile)].name} ${took}`
+  const took = { spent: Math.round(spent * 10) / 10 }
+  if (kind === 'zone')
+    return outcomeText('tollZone', { holder: by === NONE ? outcomeText('anEnemy') : holderOf(w, seat, by), ...took })
+  if (kind === 'river') return outcomeText('tollRiver', took)
+  if (kind === 'shore') return outcomeText('tollShore', { water: isWater(w, tile) ? 'yes' : 'no', ...took })
+  return outcomeText('tollLand', { terrain: w.rules.terrains[topTerrain(w, tile)].name, ...took })
 }
 
 /** 'Warrior 34 (9,5)', or the city there. */
 function holderOf(w: EngineContext, seat: number, t: number): string {
   const unit = w.s.units[w.s.tiles.military[t]]
   const place = placeText(w, t)
-  if (unit && seesUnit(w, seat, unit)) return `${w.rules.units[unit.kind].name} ${unit.id} ${place}`
-  return `${w.s.cities[w.s.tiles.center[t]]?.name ?? 'an enemy'} ${place}`
+  if (unit && seesUnit(w, seat, unit)) return outcomeText('holder', { kind: w.rules.units[unit.kind].name, id: unit.id, place })
+  return outcomeText('holderCity', { city: w.s.cities[w.s.tiles.center[t]]?.name ?? outcomeText('anEnemy'), place })
 }
 
 /** How long a unit on its way still takes, with who goes with it. */

@@ -4,6 +4,7 @@ import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions/decisions.ts'
 import { surplusOf } from '../decisions/last-copies.ts'
+import { forcedEndOf, pauseOf } from '../interruptions.ts'
 import type { Adviser } from '../tool/advice.ts'
 import { empireView } from '../views/players/empire.ts'
 import { eventWords } from '../views/players/event-choice.ts'
@@ -124,11 +125,15 @@ function withTold<B extends S, S, T>(briefing: B, toldBy: (shown: S) => T) {
 function gameAsItStands(w: EngineContext, seat: number) {
   const { s, rules } = w
   const { leader, name: nation } = rules.nations[s.civs[seat].nation]
+  const paused = pauseOf(s)
+  const forced_end = forcedEndOf(s, seat)
   return {
     turn: s.turn,
     turns: s.setup.turns,
     year: Math.round(yearOf(w, s.turn)),
     your_turn: s.active === seat,
+    ...(paused && { paused }),
+    ...(forced_end && { forced_end }),
     you: { player_id: seat, nation, leader },
     ...(s.over && { game_over: { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '' } }),
   }

@@ -1,5 +1,6 @@
 /** The briefing as text for a model: the same content as the JSON, one line per city, unit and decision. */
 import { inline } from '../tool/text.ts'
+import { forcedText, pauseText } from '../turn-wait.ts'
 import type { Briefing } from './briefing.ts'
 import { decisionLines } from './decision-lines.ts'
 import type { Part } from './limits.ts'
@@ -80,7 +81,8 @@ function section(b: Briefing, title: string, lines: string[], what?: Listed): st
 function heading(b: Briefing): string {
   const year = b.detail !== 'full' ? '' : b.year < 0 ? ` (${-b.year} BC)` : ` (AD ${b.year})`
   const whose = b.game_over ? 'The game is over.' : b.your_turn ? 'It is your turn.' : 'It is not your turn.'
-  const head = `TURN ${b.turn} of ${b.turns}${year}. You are ${b.you.nation}, player ${b.you.player_id}. ${whose}`
+  const now = `TURN ${b.turn} of ${b.turns}${year}. You are ${b.you.nation}, player ${b.you.player_id}. ${whose}`
+  const head = [now, b.paused && pauseText(b.paused), b.forced_end && forcedText(b.forced_end)].filter(Boolean).join(' ')
   if (b.changes_since === undefined) return head
   if (b.changes_since === null) return `${head}\nNothing is remembered of an earlier briefing: this one tells all.`
   return `${head}\nCHANGES since turn ${b.changes_since}:`

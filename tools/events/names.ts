@@ -13,7 +13,7 @@ export interface Names {
   language: Language
   rules: Ruleset
   /** What a thing of the rules is called. */
-  called(name: string): string
+  called: (name: string) => string
   /** Of the game. */
   game: string
   /** The nation's. */

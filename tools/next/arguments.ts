@@ -75,6 +75,6 @@ export const ARGUMENT_LEADS: Leads = {
   'name/unknown': { calls: meantInstead },
   'bad-arguments': { calls: mended },
   'tile/unknown': { calls: asked => [again(asked, { y: asked.w.grid.height - 1 })] },
-  'queue/absent': { calls: ({ args }) => [{ tool: 'get_city', args: { city_id: args.city_id } }] },
+  'queue/absent': { calls: ({ args }) => [{ tool: 'get_city', args: { city_id: args.city_id, parts: ['queue'] } }] },
   'notes/too-long': { calls: () => [{ tool: 'read_notes', args: {} }] },
 }

@@ -2,6 +2,7 @@
 import Type, { type TProperties } from 'typebox'
 import { DETAILS, PARTS } from '../briefing/limits.ts'
 import { budgetField } from '../tool/budget.ts'
+import { ForcedEndSchema, PauseSchema } from '../tool/interruption-schemas.ts'
 import { amount, answer, listOf, oneOf, optional, orNull, part, record, text, whole, yes } from '../tool/schema.ts'
 import { ExchangeSchema } from '../views/players/negotiation.ts'
 import { ownFields } from '../views/units/unit-schemas.ts'
@@ -135,6 +136,8 @@ export const BriefingSchema = answer({
   turns: whole('Turns that the game lasts.'),
   year: whole('Year in the calendar; negative: BC.'),
   your_turn: yes('It is your turn.'),
+  paused: optional(PauseSchema),
+  forced_end: optional(ForcedEndSchema),
   you: part('Who you are.', { player_id: whole('Your player id.'), nation: text('Your nation.'), leader: text('Its leader.') }),
   game_over: optional(
     part('How the game ended.', { winner: whole('Player who won; -1 a draw.'), victory: text('Name of the victory.') }),

@@ -20,12 +20,12 @@ import {
   yes,
   yields,
 } from '../tool/schema.ts'
-import { inline } from '../tool/text.ts'
 import { readTool } from '../tool/tool.ts'
 import { cityDetails, citySeen, ownCitySummary } from '../views/cities/city.ts'
-import type { cityExplained } from '../views/cities/city-explained.ts'
+import { CITY_PARTS, inParts } from '../views/cities/city-parts.ts'
 import { isIdleCity } from '../views/cities/item.ts'
 import { stocksField } from '../views/players/stocks.ts'
+import { cityText } from './city-text.ts'
 
 const seen = {
   id: whole('City id, for city_id.'),
@@ -165,9 +165,17 @@ export const getCity = readTool({
     explain: optional(
       yes('true: also where its yields come from, what each item would bring, what it cannot make and why, and prices of land.'),
     ),
+    parts: optional(
+      Type.Array(oneOf(CITY_PARTS, 'Part.'), {
+        minItems: 1,
+        maxItems: CITY_PARTS.length,
+        uniqueItems: true,
+        description: 'Only these: figures (growth, yields, garrison), queue, makes (what it can make), citizens, buildings.',
+      }),
+    ),
     ...budgetArg,
   }),
-  examples: [{ city_id: 3 }, { city_id: 3, explain: true }],
+  examples: [{ city_id: 3 }, { city_id: 3, parts: ['queue', 'figures'] }, { city_id: 3, explain: true }],
   result: answer({
     ...Type.Partial(Type.Object(ownCityFields)).properties,
     ...seen,
@@ -235,52 +243,15 @@ export const getCity = readTool({
     statuses: optional(listOf(Type.String(), 'explain: what city_status can do with it now.')),
     ...budgetField,
   }),
-  read(w, seat, { city_id, explain = false }) {
+  read(w, seat, { city_id, explain = false, parts }) {
     const city = findCity(w, seat, city_id)
     if ('code' in city) return city
-    return city.owner === seat ? cityDetails(w, city, explain) : citySeen(w, seat, city)
+    if (city.owner !== seat) return citySeen(w, seat, city)
+    const details = cityDetails(w, city, explain)
+    return parts ? inParts(details, parts) : details
   },
   cuts: [
     ...['queue', 'can_make', 'buildings', 'citizens', 'specialists', 'reasons', 'tiles_to_buy', 'stands', 'cannot_make'],
   ].map(list => ({ list })),
   text: cityText,
 })
-
-type Explained = ReturnType<typeof cityExplained>
-
-/** '; brings science 2; [+1 Culture] …' */
-function bringsText(offer: object): string {
-  const { brings, does = [] } = offer as { brings?: never; does?: string[] }
-  return [...(brings ? [`brings ${inline(brings)}`] : []), ...does].map(text => `; ${text}`).join('')
-}
-
-/** Own cities in sections; the offers one line each. */
-function cityText(city: ReturnType<typeof cityDetails> | ReturnType<typeof citySeen>): string {
-  if (!('queue' in city)) return inline(city)
-  const { queue, can_make, citizens, specialists, buildings, ...told } = city
-  const { reasons, cannot_make, stands, tiles_to_buy, ...head } = told as typeof told & Partial<Explained>
-  const worked = citizens
-    .filter(tile => tile.worked)
-    .map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}${tile.locked ? ' locked' : ''}`)
-  const free = citizens.filter(tile => !tile.worked).map(tile => `(${tile.x},${tile.y}) ${inline(tile.yields)}`)
-  return [
-    inline(head),
-    `Buildings: ${buildings.join(', ') || 'none'}`,
-    `Queue: ${queue.map(({ item, stored, cost, turns }) => `${item} ${stored}/${cost}${turns > 0 ? ` in ${turns} turns` : ''}`).join('; ') || 'nothing'}`,
-    `Worked tiles: ${worked.join('; ') || 'none'}`,
-    `Free tiles: ${free.join('; ') || 'none'}`,
-    ...(specialists.length > 0
-      ? [`Specialists: ${specialists.map(s => `${s.specialist} ${s.filled}/${s.places}`).join(', ')}`]
-      : []),
-    'Can make (production, turns, gold to buy):',
-    ...can_make.map(offer =>
-      'cost' in offer
-        ? `- ${offer.item} [${offer.kind}] ${offer.cost}, ${offer.turns} turns, ${offer.gold} gold${bringsText(offer)}`
-        : `- ${offer.item} [conversion]`,
-    ),
-    ...(cannot_make ? ['Cannot make:', ...cannot_make.map(({ item, why_not }) => `- ${item}: ${why_not}`)] : []),
-    ...(reasons ? ['Yields come from:', ...reasons.map(reason => `- ${inline(reason)}`)] : []),
-    ...(stands ? ['Standing:', ...stands.map(one => `- ${inline(one)}`)] : []),
-    ...(tiles_to_buy ? ['Land to buy:', ...tiles_to_buy.map(tile => `- ${inline(tile)}`)] : []),
-  ].join('\n')
-}

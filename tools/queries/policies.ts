@@ -9,6 +9,7 @@ import { answer, args, listOf, oneOf, optional, text, whole, word, yes } from '.
 import { readTool } from '../tool/tool.ts'
 import { effectTexts } from '../views/rules/entry.ts'
 import { turnsFor } from '../views/rules/tech.ts'
+import { whatText } from '../words/decisions.ts'
 import { refusalWords } from '../words/refusals.ts'
 
 const STATUSES = ['adopted', 'available', 'locked', 'completes_branch'] as const
@@ -101,7 +102,7 @@ function branchView(w: EngineContext, civ: Civ, branch: Branch, show: 'available
   return {
     name: branch.name,
     era: w.rules.eras[branch.era].name,
-    ...(civ.era < branch.era && { closed: `You are in the ${w.rules.eras[civ.era].name}.` }),
+    ...(civ.era < branch.era && { closed: whatText('branchClosed', { era: w.rules.eras[civ.era].name }) }),
     complete: all.every(({ status }) => status === 'adopted'),
     policies: show === 'all' ? all : all.filter(({ status }) => status === show),
   }

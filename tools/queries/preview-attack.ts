@@ -29,6 +29,7 @@ import { amount, answer, args, listOf, oneOf, optional, part, text, whole, x, y,
 import { readTool, type ToolRefusal } from '../tool/tool.ts'
 import { BlastPreviewSchema, blastForetold, blastText } from '../views/units/blast.ts'
 import { refusalWords } from '../words/refusals.ts'
+import { sourceWord } from '../words/sources.ts'
 
 const Modifier = answer({ name: text('Why.'), percent: amount('Percent added to the base.') })
 const side = (who: string) =>
@@ -171,7 +172,7 @@ function sideView(side: Strength & { name: string; hp: number }, damage: Bounds,
     name: side.name,
     hp: side.hp,
     base: tenth(side.base),
-    modifiers: side.parts.map(({ name, percent }) => ({ name, percent })),
+    modifiers: side.parts.map(({ name, percent }) => ({ name: sourceWord(name), percent })),
     strength: tenth(side.final),
     damage_min: damage.min,
     damage_max: damage.max,

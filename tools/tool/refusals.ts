@@ -15,7 +15,7 @@ export const TOOL_REFUSALS = {
   'queue/absent': {
     status: BY_RULE,
     doc: "The item is not in the city's queue.",
-    hint: 'get_city shows the queue.',
+    hint: 'get_city {"parts":["queue"]} shows the queue.',
   },
   'budget/too-small': {
     status: BY_RULE,
@@ -29,7 +29,7 @@ export const TOOL_REFUSALS = {
   },
   'quota/used': {
     status: BY_RULE,
-    doc: 'The seat has written as much in this turn of the game, in its own turn and out of it, as it may, or asked bots as often: thoughts, words, notes, names, acts, questions about deals.',
+    doc: 'The seat has written (thoughts, words, notes, names, acts) or asked bots about deals as often in this turn of the game, its own or not, as it may.',
     hint: 'Say less at once; it begins anew with the next turn of the game.',
   },
   'deal/not-a-bot': {

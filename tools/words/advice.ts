@@ -1,12 +1,13 @@
 /** Why something is advised, in the language that is spoken. */
 import type { Because, Reason } from './because.ts'
 import { advice as de } from './de/advice.ts'
+import { effectSentence } from './effects.ts'
 import { advice as en } from './en/advice.ts'
 import { advice as es } from './es/advice.ts'
 import { advice as fr } from './fr/advice.ts'
 import type { Language } from './language/languages.ts'
 import { said } from './language/said.ts'
-import { spoken } from './language/spoken.ts'
+import { spoken, spokenName } from './language/spoken.ts'
 import type { AdviceWords } from './worded.ts'
 import { advice as zh } from './zh/advice.ts'
 
@@ -20,11 +21,27 @@ function reasonText({ code, ...named }: Reason, language: Language): string {
   const words = ADVICE_WORDS[language]
   const values: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(named)) {
-    if (name === 'stat') values[name] = statWord(value as string, language)
-    else if (name === 'victory') values[name] = (words.victories as Table)[value as string] ?? (value as string)
-    else values[name] = typeof value === 'object' ? listed(value, language) : value
+    if (typeof value === 'object') values[name] = listed(value, language)
+    else values[name] = typeof value === 'number' ? value : worded(name, value, words)
   }
   return said((words.reasons as Table)[code]!, language, values)
+}
+
+/** Cities are called as those who own them call them; all else that has a name is of the rules. */
+function worded(name: string, value: string, words: AdviceWords): string {
+  if (name === 'stat') return (words.stats as Table)[value] ?? value
+  if (name === 'victory') return (words.victories as Table)[value] ?? spokenName(value)
+  if (name === 'effect') return plainEffect(effectSentence(value))
+  return name === 'city' ? value : spokenName(value)
+}
+
+/** Letters of an effect at most, where it is a reason. */
+const LONGEST = 48
+
+/** An effect's sentence without the marks of the format, cut where it is long. */
+function plainEffect(sentence: string): string {
+  const plain = sentence.replaceAll(/[[\]]/g, '').replaceAll(/<([^>]*)>/g, '$1')
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST - 1)}…` : plain
 }
 
 const listed = (value: Reason | readonly Reason[], language: Language): string =>

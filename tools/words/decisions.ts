@@ -4,6 +4,7 @@ import { decisions as en } from './en/decisions.ts'
 import { decisions as es } from './es/decisions.ts'
 import { decisions as fr } from './fr/decisions.ts'
 import type { Language } from './language/languages.ts'
+import { saidOfRules } from './language/named.ts'
 import { said, type Values } from './language/said.ts'
 import { spoken } from './language/spoken.ts'
 import type { DecisionWords } from './worded.ts'
@@ -13,7 +14,7 @@ export const DECISION_WORDS: Readonly<Record<Language, DecisionWords>> = { en, d
 
 /** What a decision is about. */
 export const whatText = (key: keyof DecisionWords['what'], values: Values = {}): string =>
-  said(DECISION_WORDS[spoken()].what[key], spoken(), values)
+  saidOfRules(DECISION_WORDS[spoken()].what[key], values)
 
 /** Why the tools themselves propose something. */
 export const ideaText = (key: keyof DecisionWords['because'], values: Values = {}): string =>

@@ -2,6 +2,7 @@
 import type { advice } from './en/advice.ts'
 import type { alerts } from './en/alerts.ts'
 import type { decisions } from './en/decisions.ts'
+import type { outcomes } from './en/outcomes.ts'
 import type { victory } from './en/victory.ts'
 
 /** The same texts, in their groups. */
@@ -10,4 +11,5 @@ type Worded<English> = { readonly [K in keyof English]: English[K] extends strin
 export type AdviceWords = Worded<typeof advice>
 export type DecisionWords = Worded<typeof decisions>
 export type AlertWords = Worded<typeof alerts>
+export type OutcomeWords = Worded<typeof outcomes>
 export type VictoryWords = Worded<typeof victory>

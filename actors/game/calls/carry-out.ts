@@ -79,9 +79,9 @@ function noteFloors({ runtime, steps, deps }: Pick<GameParts, 'deps' | 'runtime'
 }
 
 /** Answers every wait for which there is news. */
-function answerWaits({ runtime, waits, signals }: WaitParts): void {
+function answerWaits({ runtime, waits, signals, deps }: WaitParts): void {
   for (const { waitId, seat, settle } of waits.all()) {
-    const how = waitStatus(runtime.world, seat)
+    const how = waitStatus(runtime.world, seat, deps.now())
     if (!how) continue
     waits.take(waitId)
     signals.push({ to: 'seat', seat, event: { type: 'UNPARK', waitId } })

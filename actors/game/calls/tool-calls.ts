@@ -15,11 +15,12 @@ import type { LogRecord } from '../../../saves/games/game-log.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf } from '../../../tools/call.ts'
 import { newProgress, notesOf, type Undone, undoneOf } from '../../../tools/decisions/turn-progress.ts'
 import { TOOLS } from '../../../tools/index.ts'
+import { pauseOf } from '../../../tools/interruptions.ts'
 import { type Barred, errorOf } from '../../../tools/next/next.ts'
 import { outcomeSentences } from '../../../tools/outcome.ts'
 import { failurePattern, unchangedSince } from '../../../tools/tool/guard.ts'
 import { isDryRun } from '../../../tools/tool/tool.ts'
-import { LONGEST_WAIT_S } from '../../../tools/turn-wait.ts'
+import { LONGEST_WAIT_S, pauseText } from '../../../tools/turn-wait.ts'
 import { exchangeView } from '../../../tools/views/players/negotiation.ts'
 import { inLanguage } from '../../../tools/words/language/spoken.ts'
 import { unsaved } from '../../wire/failure.ts'
@@ -346,7 +347,10 @@ export class ToolCallHandler {
   #refusal(call: Call, stats: TurnStats, refusal: CallRefusal): Failure {
     const { seat, tool, args } = call
     const times = this.#guards.refused(seat, stats, tool, args, refusal)
-    const hint = [refusal.hint, times > 1 && failurePattern(times, args)].filter(Boolean).join(' ')
+    const pause = refusal.code === 'game/paused' ? pauseOf(this.#game.runtime.world.s) : null
+    const hint = [refusal.hint, pause?.why && pauseText(pause), times > 1 && failurePattern(times, args)]
+      .filter(Boolean)
+      .join(' ')
     const barred: Barred = (other, command) => this.#guards.barred(seat, other, command) !== null
     const asked = { tool, args }
     return asFailure(

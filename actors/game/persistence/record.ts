@@ -15,6 +15,7 @@ import type {
   UpgradeNote,
 } from '../../../saves/games/games.ts'
 import { splitName } from '../../../saves/ruleset-store/imported-rulesets.ts'
+import { pauseOf } from '../../../tools/interruptions.ts'
 import { NO_DEADLINE, waitsForPerson } from '../seats/answer-time.ts'
 import type { PaceKept } from '../seats/pace.ts'
 import { playerOf } from '../seats/player.ts'
@@ -40,6 +41,7 @@ export const statusOf = (w: EngineContext): GameStatus => (w.s.over ? 'finished'
 export function storedGame(w: EngineContext, origin: Origin): StoredGame {
   const { s, rules } = w
   const { setup } = s
+  const paused = pauseOf(s)
   const record: GameRecord = {
     id: origin.id,
     name: setup.name,
@@ -61,6 +63,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     active: s.active === NONE ? null : s.active,
     winner: winnerOf(w),
     victory: victoryOf(w),
+    ...(paused && { paused }),
     ...(origin.upgrades && { upgrades: origin.upgrades }),
     ...(origin.lost && { lost: origin.lost }),
     ...(origin.forked_from && { forked_from: origin.forked_from }),

@@ -12,7 +12,7 @@ import { turnInfo } from './turn-info.ts'
 import { knownStatus, waitOver } from './wait-status.ts'
 
 /** What waits are kept in, and the outbox for what follows. */
-export type WaitParts = Pick<GameParts, 'runtime' | 'signals' | 'waits'>
+export type WaitParts = Pick<GameParts, 'deps' | 'runtime' | 'signals' | 'waits'>
 /** What a briefing is made of. */
 export type BriefingParts = Pick<GameParts, 'advice' | 'readers' | 'runtime'>
 
@@ -54,16 +54,16 @@ export function park(game: WaitParts, { seat, waitId, ms }: Omit<Awaiting, 'brie
 }
 
 /** A wait has ended: its time is up, or its caller is gone. */
-export function endWait({ waits, runtime, signals }: WaitParts, waitId: string): void {
+export function endWait({ waits, runtime, signals, deps }: WaitParts, waitId: string): void {
   const wait = waits.take(waitId)
   if (!wait) return
   signals.push({ to: 'seat', seat: wait.seat, event: { type: 'UNPARK', waitId } })
-  wait.settle(waitOver(runtime.world, wait.seat))
+  wait.settle(waitOver(runtime.world, wait.seat, deps.now()))
 }
 
 /** The answer of a call that ended a turn goes out once there is news for its seat, and tells that too. */
 export function answerAfterWait(
-  game: WaitParts & BriefingParts & Pick<GameParts, 'deps'>,
+  game: WaitParts & BriefingParts,
   awaiting: Awaiting,
   ended: CallAnswer,
   say: (answer: CallAnswer) => void,
@@ -77,8 +77,9 @@ export function answerAfterWait(
     const notes = ended.notes?.map(note => note.replace(/^TURN PROGRESS:/, 'LEFT UNDONE in the turn before:'))
     say({ ...ended, ...(notes && { notes }), result, turn: turnInfo(game, seat, game.runtime.stats(seat)) })
   }
-  const known = knownStatus(world, seat)
-  if (known || ms === 0) settle(known ?? waitOver(world, seat))
+  const now = game.deps.now()
+  const known = knownStatus(world, seat, now)
+  if (known || ms === 0) settle(known ?? waitOver(world, seat, now))
   else park(game, awaiting, settle)
 }
 

@@ -34,6 +34,17 @@ export const TURN = {
   required: ['turn', 'your_turn', 'steps', 'toolCalls', 'secondsLeft'],
 }
 
+/** Why a game stands still. */
+export const PAUSE = {
+  type: 'object',
+  description: 'Why the game is paused.',
+  properties: {
+    by: { type: 'string', enum: ['owner', 'game'], description: 'owner: whoever runs it; game: it paused by itself.' },
+    why: { type: 'string', description: 'What made it, such as a model that does not answer or a budget that is used up.' },
+  },
+  required: ['by'],
+}
+
 /** How a wait ended. */
 export const WAIT_RESULT = {
   type: 'object',
@@ -49,6 +60,18 @@ export const WAIT_RESULT = {
     winner: { type: ['integer', 'null'], description: 'Player who won; null: nobody.' },
     victory: { type: 'string', description: 'By which victory.' },
     deadline: { type: 'number', description: 'End of your turn or of the time to answer, ms since 1970.' },
+    seconds_left: { type: 'number', description: 'Seconds until the deadline, when this was answered.' },
+    paused: PAUSE,
+    forced_end: {
+      type: 'object',
+      description: 'Your last turn was ended for you.',
+      properties: {
+        turn: { type: 'integer', description: 'The turn that was ended.' },
+        reason: { type: 'string', description: 'The limit that was reached: time, tool_calls, steps or stall; or skipped.' },
+        why: { type: 'string', description: 'What else is known of it.' },
+      },
+      required: ['turn', 'reason'],
+    },
     briefing: { description: 'As of get_briefing, where it was asked for.' },
     text: { type: 'string', description: 'That briefing as text, where it was asked for.' },
   },

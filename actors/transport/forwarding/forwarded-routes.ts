@@ -17,6 +17,9 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'GET /docs/tools': 'here',
   'GET /docs/errors': 'here',
   'GET /docs/rules': 'here',
+  'GET /docs/:name.md': 'here',
+  'GET /llms.txt': 'here',
+  'GET /llms-full.txt': 'here',
   'GET /': 'here',
   'GET /*': 'here',
   'GET /api/tools': 'here',
@@ -54,7 +57,7 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   'PATCH /api/account/passkeys/:id': 'owner',
   'DELETE /api/account/passkeys/:id': 'owner',
   'GET /api/account/identities': 'here',
-  'POST /api/account/identities/:provider': 'owner',
+  'POST /api/account/identities/:id': 'owner',
   'DELETE /api/account/identities/:id': 'owner',
   // Budgets are asked of the service, which asks the owner.
   'GET /api/account/budgets': 'here',

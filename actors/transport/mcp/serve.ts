@@ -124,26 +124,36 @@ async function openSession(options: McpOptions, sessions: McpSessions, body: unk
   if (protocol !== '') sessions.checkRoom(caller)
   const graceMs = options.times.graceMs ?? GRACE_MS
   const session = new McpSession({ id: randomUUID(), ...caller }, graceMs, () => sessions.add(session, protocol))
-  await connect(options, sessions, session, [])
+  await connect(options, sessions, session, { subscribed: [] })
   return session
 }
 
 /** A session of a server that is gone goes on: its client need not know. */
 async function reopenSession(options: McpOptions, sessions: McpSessions, kept: KeptMcpSession): Promise<McpSession> {
   const session = new McpSession(kept, options.times.graceMs ?? GRACE_MS)
-  await connect(options, sessions, session, kept.subscribed)
+  await connect(options, sessions, session, kept)
   await session.reopen(kept.protocol)
   return session
 }
 
-async function connect(options: McpOptions, sessions: McpSessions, session: McpSession, subscribed: string[]): Promise<void> {
+async function connect(
+  options: McpOptions,
+  sessions: McpSessions,
+  session: McpSession,
+  { subscribed, logLevel }: Pick<KeptMcpSession, 'subscribed' | 'logLevel'>,
+): Promise<void> {
   const { auth, waits, tools, version, times } = options
   const client = inProcessClient({ service: auth.service, waits, tools }, session)
-  const note = (uris: string[]) => sessions.subscribe(session.id, uris)
-  const server = makeMcpServer(version, client, () => sessions.remove(session.id), times.progressMs, { subscribed, note })
+  const missed = [...subscribed]
+  const server = makeMcpServer(version, client, () => sessions.remove(session.id), times.progressMs, {
+    subscribed,
+    note: uris => sessions.note(session.id, { subscribed: uris }),
+    logLevel,
+    noteLogLevel: level => sessions.note(session.id, { logLevel: level }),
+  })
   // What happened in between is not known.
   session.tellMissed = () => {
-    for (const uri of subscribed.splice(0)) server.sendResourceUpdated({ uri }).catch(() => {})
+    for (const uri of missed.splice(0)) server.sendResourceUpdated({ uri }).catch(() => {})
   }
   // The SDK's own transports do not fit its interface where an optional member may not be undefined.
   await server.connect(plainErrors(session.transport) as never)

@@ -1,7 +1,9 @@
 /** A seat as an MCP server: its tools, resources and prompts. The same over HTTP and stdio. */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CompleteRequestSchema, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js'
+import { ICON } from './icon.ts'
 import { INSTRUCTIONS } from './instructions.ts'
+import { type KeptLogLevel, serveLogging } from './log-messages.ts'
 import { completeStyle, servePrompts } from './prompts.ts'
 import { completeEntry, type KeptSubscriptions, serveResources } from './resources.ts'
 import type { SeatClient } from './seat-client.ts'
@@ -15,15 +17,19 @@ export function makeMcpServer(
   client: SeatClient,
   onClose: () => void,
   progressMs = PROGRESS_MS,
-  subscriptions?: KeptSubscriptions,
+  kept?: KeptSubscriptions & KeptLogLevel,
 ): Server {
   const server = new Server(
-    { name: 'hexarchy', title: 'Hexarchy', version },
-    { capabilities: { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {} }, instructions: INSTRUCTIONS },
+    { name: 'hexarchy', title: 'Hexarchy', version, icons: [ICON] },
+    {
+      capabilities: { tools: {}, resources: { subscribe: true }, prompts: {}, completions: {}, logging: {} },
+      instructions: INSTRUCTIONS,
+    },
   )
   const names = once(() => client.names())
   serveTools(server, client, progressMs)
-  const endSubscriptions = serveResources(server, client, subscriptions)
+  const endSubscriptions = serveResources(server, client, kept)
+  const endLogging = serveLogging(server, client, kept)
   servePrompts(server, client)
   server.setRequestHandler(CompleteRequestSchema, async ({ params: { ref, argument } }) => {
     const completion =
@@ -35,6 +41,7 @@ export function makeMcpServer(
   })
   server.onclose = () => {
     endSubscriptions()
+    endLogging()
     onClose()
   }
   return server

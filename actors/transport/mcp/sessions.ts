@@ -100,10 +100,10 @@ export class McpSessions {
   }
 
   /** What its client wants to be told of, from now on. */
-  async subscribe(id: string, subscribed: string[]): Promise<void> {
+  async note(id: string, wish: Partial<Pick<KeptMcpSession, 'subscribed' | 'logLevel'>>): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) return
-    entry.kept = { ...entry.kept, subscribed }
+    entry.kept = { ...entry.kept, ...wish }
     await this.#write(entry.kept)
   }
 

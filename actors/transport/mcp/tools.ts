@@ -4,7 +4,14 @@
  */
 
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { CallToolRequestSchema, type CallToolResult, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js'
 import { DETAILS } from '../../../tools/briefing/limits.ts'
 import { DEFAULT_WAIT_S, waitSecondsOf } from '../../../tools/turn-wait.ts'
 import { refusalText, textOf, waitTextOf } from '../../wire/answer-text.ts'
@@ -79,7 +86,10 @@ async function call(
   const seconds = waitSecondsOf(args)
   const what = seconds > 0 ? WAITING : `${tool} is under way`
   const answer = await withProgress(extra, progressMs, what, seconds > 0 ? seconds : null, client.call(tool, args, ending))
-  if (!answer.ok) return refusal(answer)
+  if (!answer.ok) {
+    if (isUnknownTool(answer)) throw unknownTool(answer)
+    return refusal(answer)
+  }
   const { result, notes, turn } = answer
   return {
     content: [{ type: 'text', text: textOf(answer) }],
@@ -112,6 +122,13 @@ async function wait(
 }
 
 const WAITING = 'Waiting for your turn'
+
+const isUnknownTool = ({ error }: Failure): boolean => error.code === 'bad-arguments' && error.path === '/tool'
+
+/** An error of the protocol, as its specification has it. */
+function unknownTool({ error: { message, hint, next } }: Failure): McpError {
+  return new McpError(ErrorCode.InvalidParams, [message, hint].filter(Boolean).join(' '), next && { next })
+}
 
 /** A rule's refusal is the tool's result, not a protocol error: the model is to read it. */
 function refusal(failure: Failure): CallToolResult {

@@ -240,7 +240,9 @@ export const BENCH_PAIR_QUERY = Type.Object(
 export const BENCH_PAIR = Type.Object({
   first: Type.String(),
   second: Type.String(),
-  games: Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]), { description: 'Games of the first and of the second.' }),
+  games: Type.Array(Type.Unsafe<[number, number]>(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 })), {
+    description: 'Games of the first and of the second.',
+  }),
   rows: Type.Array(
     Type.Object({
       figure: Type.String({ description: 'As share, place, goal, refusals, secondsPerTurn, tokensPerTurn.' }),

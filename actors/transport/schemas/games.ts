@@ -2,9 +2,11 @@
 import { Type } from 'typebox'
 import type { ParamValues } from '../../../bot/configuration.ts'
 import { MOST_MODS } from '../../../saves/ruleset-store/imported-rulesets.ts'
+import type { Pause } from '../../../tools/interruptions.ts'
 import { LIST_ORDERS, LIST_STATUSES } from '../../wire/game-query.ts'
 import type { Driver } from '../../wire/messages.ts'
 import { closed, nullable, text } from '../../wire/schema-parts.ts'
+import { PAUSE } from '../base/answer-schemas.ts'
 import { DRIVER, DRIVERS } from './common.ts'
 import { SEEN_SHARING, SHARING_WISH } from './sharing.ts'
 
@@ -225,6 +227,7 @@ export const GAME_RECORD = Type.Object({
   ),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
+  paused: Type.Optional(Type.Unsafe<Pause>(PAUSE)),
   budget: Type.Optional(
     Type.Object(
       {

@@ -31,7 +31,8 @@ export const TOOL_CALL = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        description: 'Makes a retry safe: the same id gets the first answer. With another tool or other arguments it is refused.',
+        description:
+          'Makes a retry safe: what was carried out under the id is answered as it was, what was refused is judged anew. With another tool or other arguments it is refused.',
       }),
     ),
     with_text: Type.Optional(Type.Boolean({ description: 'true: the answer has the result as text, too.' })),

@@ -9,6 +9,8 @@ export const PROVIDER_LIST = Type.Object({
   ),
 })
 export const PROVIDER_PARAMS = Type.Object({ provider: text('Name, from GET /api/sign-in/providers.', 30) }, closed)
+/** The same, where the address of what is linked has it. */
+export const LINKED_PARAMS = Type.Object({ id: PROVIDER_PARAMS.properties.provider }, closed)
 export const PROVIDER_START = Type.Partial(Type.Object({ invitation: TICKET }), closed)
 export const PROVIDER_ADDRESS = Type.Object({ url: Type.String({ description: 'Where to send the browser.' }) })
 export const REDIRECT = Type.Null({ description: 'To the address in Location.' })

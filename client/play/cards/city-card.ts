@@ -59,4 +59,4 @@ function bombardButton(play: Play, isDone: boolean): m.Children {
 
 /** `turns`: below 0 where it is never done. */
 export const productionText = (what: string, turns: number): string =>
-  turns < 0 ? words.makes({ what }) : words.producing({ what, turns })
+  turns < 0 ? words.makes({ what: ruleName(what) }) : words.producing({ what: ruleName(what), turns })

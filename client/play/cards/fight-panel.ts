@@ -4,6 +4,7 @@ import type { ToolCall } from '../../game/call-data.ts'
 import type { Args, Result } from '../../game/page-context.ts'
 import { signed } from '../../ui/controls/figures.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { nameOfTile } from '../../world/place-names.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import { placeOf } from '../seat/aim.ts'
@@ -60,7 +61,7 @@ function foretold({ attacker, defender, captures, destroys, ranged, interception
         m(
           'li',
           words.interception({
-            kind: interception.kind,
+            kind: ruleName(interception.kind),
             chance: interception.chance,
             least: interception.damage_min,
             most: interception.damage_max,
@@ -69,9 +70,12 @@ function foretold({ attacker, defender, captures, destroys, ranged, interception
       no_xp && m('li', words.noExperience),
       blast && m('li', words.blastReach({ tiles: blast.radius })),
       blast?.halved && m('li', words.halved),
-      blast?.interceptor && m('li', words.mayBeShotDown({ kind: blast.interceptor })),
+      blast?.interceptor && m('li', words.mayBeShotDown({ kind: ruleName(blast.interceptor) })),
       blast?.units.map(({ kind, yours, damage_min, damage_max, dies }) =>
-        m('li', words.blastUnit({ kind, yours: yours ? 'yes' : 'no', damage: span(damage_min, damage_max), dies })),
+        m(
+          'li',
+          words.blastUnit({ kind: ruleName(kind), yours: yours ? 'yes' : 'no', damage: span(damage_min, damage_max), dies }),
+        ),
       ),
       blast?.cities.map(({ name, citizens_min, citizens_max, destroyed }) =>
         m(
@@ -85,7 +89,7 @@ function foretold({ attacker, defender, captures, destroys, ranged, interception
 
 function side(who: string, { name, hp, base, strength, modifiers, damage_min, damage_max, dies }: Side): m.Children {
   return m('.play-side', [
-    m('h3', `${who}: ${name}`),
+    m('h3', `${who}: ${ruleName(name)}`),
     m('p', [m('strong', words.strength({ n: strength })), strength !== base && m('span.quiet', ` ${words.from({ base })}`)]),
     m(
       'ul.quiet',

@@ -1,10 +1,11 @@
 /** The card of a tile: all that is known of it. */
 import m from 'mithril'
 import type { Result } from '../../game/page-context.ts'
-import { signed } from '../../ui/controls/figures.ts'
+import { rounded, signed } from '../../ui/controls/figures.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { yieldName } from '../../words/play/advice.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { xOf, yOf } from '../../world/world.ts'
 import type { Play } from '../seat/play.ts'
 import { groundOf } from '../seat/tile-text.ts'
@@ -27,7 +28,7 @@ export function tileCard({ table }: Play, tile: number): m.Children {
 function factsOf(tile: Result<'get_tile'>): m.Children {
   const { movement_cost, defence_percent, impassable, owner_name, being_built, explored, visible, rivers } = tile
   const facts: [string, string | undefined][] = [
-    [words.facts.owner, owner_name],
+    [words.facts.owner, owner_name && ruleName(owner_name)],
     [words.facts.movement, impassable ? words.impassable : movement_cost === undefined ? undefined : String(movement_cost)],
     [words.facts.defence, defence_percent === undefined ? undefined : words.percent({ n: signed(defence_percent) })],
     [words.facts.river, rivers && rivers.length > 0 ? rivers.map(edge => words.directions[edge]).join(', ') : undefined],
@@ -41,5 +42,5 @@ function factsOf(tile: Result<'get_tile'>): m.Children {
 const yieldsInWords = (yields: Record<string, number>): string =>
   Object.entries(yields)
     .filter(([, n]) => n !== 0)
-    .map(([name, n]) => `${n} ${yieldName(name)}`)
+    .map(([name, n]) => `${rounded(n, 2)} ${yieldName(name)}`)
     .join(' · ')

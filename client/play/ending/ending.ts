@@ -11,6 +11,7 @@ import { metricCharts } from '../../watch/charts/metric-charts.ts'
 import { wonText } from '../../words/games.ts'
 import { endingWords as words } from '../../words/play/ending.ts'
 import { victoryWords } from '../../words/relations/victory.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { statusOf } from '../panels/status.ts'
 import { awardsOf } from './awards.ts'
 import { EndedGame } from './ended-game.ts'
@@ -49,12 +50,12 @@ function hero(table: ServerContext, { record }: EndedGame): m.Children {
   const status = statusOf(table.world)
   if (status.kind !== 'over') return null
   const winner = table.world.players.get(table.world.head.over!.winner)
-  const title = status.isWon ? words.victory : winner ? words.defeat({ winner: winner.nation }) : words.draw
+  const title = status.isWon ? words.victory : winner ? words.defeat({ winner: ruleName(winner.nation) }) : words.draw
   return m('.ending-hero', { class: status.isWon ? 'won' : '' }, [
     m('.ending-rays', { 'aria-hidden': 'true' }),
     m(icon, { control: 'victory' }),
     m('p.ending-name', title),
-    m('p', winner && record ? wonText(winner.nation, record.victory) : status.text),
+    m('p', winner && record ? wonText(ruleName(winner.nation), record.victory && ruleName(record.victory)) : status.text),
   ])
 }
 
@@ -81,7 +82,7 @@ function progress(table: ServerContext): m.Children {
     'ul',
     players.map(player => {
       const measure = measureOf(player)
-      const nation = table.world.players.get(player.player_id)?.nation ?? ''
+      const nation = ruleName(table.world.players.get(player.player_id)?.nation ?? '')
       const have = measure
         ? victoryWords.measure(measure.have ?? 0, measure.needed, measure.what ?? '')
         : victoryWords.reached({ n: player.reached, of: player.of })
@@ -99,7 +100,7 @@ function standing({ world }: ServerContext): m.Children {
     'ol.ending-standing',
     ranked.map(({ id, nation, score, alive }) =>
       m('li', { key: id, class: id === world.head.you ? 'you' : '' }, [
-        m('span', nation),
+        m('span', ruleName(nation)),
         score !== undefined && bar(words.score({ points: score }), score, best),
         m('span.number', score === undefined ? '' : words.score({ points: score })),
         !alive && m('span.quiet', words.lost),
@@ -116,7 +117,7 @@ function awards({ rows, record, deeds, isWorking }: EndedGame): m.Children {
       given.map(({ kind, seat, figure }) =>
         m('li', { key: kind }, [
           m('span.quiet', words.award[kind]),
-          m('strong', record?.seats[seat]?.nation ?? ''),
+          m('strong', ruleName(record?.seats[seat]?.nation ?? '')),
           m('span', words.figure[kind]({ n: figure })),
         ]),
       ),
@@ -130,7 +131,7 @@ function course({ id, record, rows }: EndedGame, { token, seat, world }: ServerC
   const source = serverSource(id, { token, seat })
   return m(metricCharts, {
     load: since => source.metrics(since),
-    nameOf: one => record?.seats[one]?.nation ?? String(one),
+    nameOf: one => ruleName(record?.seats[one]?.nation ?? String(one)),
     turn: world.head.turn,
   })
 }

@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { inOrder, type Order, turned } from '../../screens/realm/sorting.ts'
 import { demographicsWords as words } from '../../words/play/demographics.ts'
+import { ruleName } from '../../words/rule-names.ts'
 
 type Row = Result<'get_demographics'>['figures'][number]
 type Extreme = Row['best']
@@ -65,7 +66,7 @@ const line = ({ figure, yours, rank, best, average, worst }: Row, you: number | 
 
 const extreme = ({ value, nation, player_id }: Extreme, figure: Row['figure'], you: number | null): m.Children => [
   number(value, figure),
-  nation !== undefined && m('small', player_id === you ? words.yours : nation),
+  nation !== undefined && m('small', player_id === you ? words.yours : ruleName(nation)),
 ]
 
 const number = (n: number, figure: Row['figure']): string => (figure === 'literacy' ? words.percent({ n }) : words.number({ n }))

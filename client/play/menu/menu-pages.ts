@@ -4,6 +4,7 @@ import { serverSource } from '../../recap/server-source.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { load, whenLoaded } from '../../ui/feedback/loading.ts'
 import { menuWords as words } from '../../words/play/menu.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { box } from '../panels/popup.ts'
 import type { Play } from '../seat/play.ts'
 
@@ -48,7 +49,7 @@ const chartsPart: m.ClosureComponent<{ play: Play }> = ({
 }) => {
   const part = load(async () => (await import('../../watch/charts/metric-charts.ts')).metricCharts)
   const source = serverSource(table.game, table)
-  const nameOf = (seat: number): string => table.world.players.get(seat)?.nation ?? String(seat)
+  const nameOf = (seat: number): string => ruleName(table.world.players.get(seat)?.nation ?? String(seat))
   return {
     view: () =>
       whenLoaded(part, charts => m(charts, { load: since => source.metrics(since), nameOf, turn: table.world.head.turn })),

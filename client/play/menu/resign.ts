@@ -4,12 +4,13 @@ import { call, sentence } from '../../net/api.ts'
 import { leaveSeat } from '../../net/seat-access.ts'
 import { ask } from '../../ui/feedback/confirm.ts'
 import { menuWords as words } from '../../words/play/menu.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import type { Play } from '../seat/play.ts'
 
 export async function resign({ table }: Play): Promise<void> {
   const { game, world } = table
   const seat = world.head.you!
-  const title = words.resignTitle({ nation: world.players.get(seat)?.nation ?? words.thisSeat })
+  const title = words.resignTitle({ nation: ruleName(world.players.get(seat)?.nation ?? words.thisSeat) })
   if (!(await ask({ title, text: words.resignText, act: words.resign, isDanger: true }))) return
   // From then on nothing may be asked as that seat.
   table.leave()

@@ -1,4 +1,5 @@
 /** Which messages of a game a seat has seen, kept in this browser. */
+import { keepValue, keptValue } from '../../net/kept.ts'
 import type { World } from '../../world/world.ts'
 
 const KEY = 'hexarchy:messages'
@@ -46,24 +47,10 @@ export class SeenMessages {
     }
     for (const seq of this.#seqs) if (seq <= this.#upTo) this.#seqs.delete(seq)
     const others = readAll().filter(({ of }) => of !== this.#of)
-    write([...others.slice(1 - MOST), { of: this.#of, upTo: this.#upTo, seqs: [...this.#seqs] }])
+    keepValue(KEY, [...others.slice(1 - MOST), { of: this.#of, upTo: this.#upTo, seqs: [...this.#seqs] }])
   }
 }
 
-/** A browser may forbid even to look. */
-function readAll(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
-  }
-}
+const readAll = (): readonly Kept[] => keptValue(KEY, isList) ?? []
 
-function write(all: readonly Kept[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all))
-  } catch {
-    // It holds for this page.
-  }
-}
+const isList = (kept: unknown): kept is Kept[] => Array.isArray(kept)

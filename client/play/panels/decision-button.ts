@@ -1,16 +1,16 @@
 /** The one button that names the next decision and leads to it; the turn is ended here, and how the others' turns go is seen here. */
 import m from 'mithril'
-import { type Decision, isCurrent, nextDecision } from '../../game/decisions.ts'
+import { type Decision, isCurrent, isTakenAtOnce, nextDecision } from '../../game/decisions.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { adviceReason, adviceText, decisionText } from '../../words/play/advice.ts'
 import { playWords as words } from '../../words/play/play.ts'
 import { ruleName } from '../../words/rule-names.ts'
 import { nameOfTile, withPlaceNames } from '../../world/place-names.ts'
-import { dismiss, follow, isUnderWay, restore } from '../seat/advised-call.ts'
+import { dismiss, isUnderWay, restore } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
 import { askedOf, awaitedAnswer, hasEnded, openDecisions, progress } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
-import { accept, endTurn, goAnswer, goOn, leadTo, putOff } from '../seat/turn-steps.ts'
+import { accept, endTurn, goAnswer, goOn, isTakenNext, leadTo, putOff, take } from '../seat/turn-steps.ts'
 import { overLinks } from './popups.ts'
 import { statusOf } from './status.ts'
 
@@ -40,7 +40,7 @@ export function decisionBox(play: Play): m.Children {
   const next = nextDecision(play.docket, decisions)
   return m('section.play-decide', { 'aria-label': words.turnPanelLabel }, [
     mainButton(play, next, isOld),
-    next && isCurrent(play.docket, next)
+    next && (isCurrent(play.docket, next) || isTakenAtOnce(next))
       ? advice(play, next, table.mayAct)
       : m('p.play-leads.quiet', next ? words.decisionHint : isOld ? '' : words.allDecided),
     m('.play-decide-foot', [
@@ -93,21 +93,21 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
   )
 }
 
-/** What is advised, and why; taken with Enter or a click. */
+/** What is advised, and why; taken with a click, or with Enter. */
 function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
   if (next.choices) return null
   const { world } = play.table
   const from = placeOfWhom(play, next)
-  return m('.play-advice', [
+  return m('.play-advice', { class: isCurrent(play.docket, next) ? 'at-hand' : '' }, [
     m('p', [
       m(icon, { control: 'thoughts' }),
       ' ',
       adviceText(next.tool, next.args, (x, y) => nameOfTile(world, x, y, from)),
       m('span.quiet', ` ${withPlaceNames(world, adviceReason(next.because), from)}`),
     ]),
-    m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => follow(play, next) }, [
+    m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => take(play, next) }, [
       words.acceptAdvice,
-      m('kbd', '⏎'),
+      isTakenNext(play, next) && m('kbd', '⏎'),
     ]),
   ])
 }

@@ -20,12 +20,12 @@ function rowsOf(play: Play, what: YieldName): m.Children {
   if (!value) return m('p.quiet', words.loading)
   if (what === 'happiness') {
     return [
-      table(value.happiness_sources, value.happiness),
+      table(value.happiness_sources, value.happiness, words.happinessSources),
       value.happiness_next_turn !== undefined && m('p.quiet', words.happinessNext({ n: value.happiness_next_turn })),
       m('p.quiet', words.goldenAgePoints({ points: value.golden_age_points, needs: value.golden_age_needs })),
     ]
   }
-  if (what === 'gold') return table(value.gold_sources, value.gold_per_turn)
+  if (what === 'gold') return table(value.gold_sources, value.gold_per_turn, words.goldSources)
   if (what === 'science') return [byCity(play, what, value.science_per_turn), shareField(play, value.science_share)]
   return byCity(play, what, what === 'faith' ? null : value[`${what}_per_turn`])
 }
@@ -56,19 +56,14 @@ function byCity(play: Play, what: 'science' | 'culture' | 'faith', total: number
   return table(Math.abs(rest) >= 1 ? { ...rows, [words.elsewhere]: rest } : rows, total ?? known)
 }
 
-const table = (rows: Record<string, number>, total: number): m.Children =>
+/** `names`: of the sources that have a key. */
+const table = (rows: Record<string, number>, total: number, names: Record<string, string> = {}): m.Children =>
   m('table.play-sources', [
     m(
       'tbody',
       Object.entries(rows)
         .filter(([, n]) => n !== 0)
-        .map(([name, n]) => m('tr', { key: name }, [m('th', { scope: 'row' }, sourceName(name)), m('td', signed(n))])),
+        .map(([name, n]) => m('tr', { key: name }, [m('th', { scope: 'row' }, names[name] ?? name), m('td', signed(n))])),
     ),
     m('tfoot', m('tr', [m('th', { scope: 'row' }, words.totalPerTurn), m('td', signed(total))])),
   ])
-
-/** Names of sources come as words of the program. */
-function sourceName(name: string): string {
-  const text = name.replaceAll('_', ' ')
-  return `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`
-}

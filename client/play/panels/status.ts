@@ -19,7 +19,7 @@ export function statusOf({ head, players }: World): Status {
       kind: 'over',
       isWon,
       text: isWon
-        ? words.youWon({ victory: over.victory, turn: over.turn })
+        ? words.youWon({ victory: ruleName(over.victory), turn: over.turn })
         : winner
           ? words.over({ winner: ruleName(winner.nation), victory: ruleName(over.victory), turn: over.turn })
           : words.overWithoutWinner({ turn: over.turn }),

@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { toView } from '../../map/camera.ts'
 import type { MapHandle } from '../../map/map-view.ts'
+import { rounded } from '../../ui/controls/figures.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { tipWords as words } from '../../words/play/tip.ts'
 import { ruleName } from '../../words/rule-names.ts'
@@ -96,7 +97,10 @@ const yieldLine = (yields: Record<string, number>): m.Children =>
   m(
     'p.play-tip-yields',
     STATS.filter(stat => yields[stat]).map(stat =>
-      m('span', { key: stat, class: stat }, [m(icon, { control: stat, label: words.stats[stat] }), ` ${yields[stat]}`]),
+      m('span', { key: stat, class: stat }, [
+        m(icon, { control: stat, label: words.stats[stat] }),
+        ` ${rounded(yields[stat], 2)}`,
+      ]),
     ),
   )
 
@@ -104,7 +108,7 @@ const sourceLine = (sources: NonNullable<Explained['yield_sources']>): m.Childre
   m(
     'ul.quiet',
     sources.map(({ source, yields }) => {
-      const given = STATS.filter(stat => yields[stat]).map(stat => `${yields[stat]} ${words.stats[stat]}`)
+      const given = STATS.filter(stat => yields[stat]).map(stat => `${rounded(yields[stat], 2)} ${words.stats[stat]}`)
       return m('li', `${ruleName(source ?? words.effects)}: ${given.join(', ')}`)
     }),
   )

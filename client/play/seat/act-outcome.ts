@@ -3,6 +3,7 @@
 import type { ToolCall } from '../../game/call-data.ts'
 import type { Result } from '../../game/page-context.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 
 type Fight = Result<'attack'> & { happened?: string[] }
 /** Cities by id as they were before the deed. */
@@ -35,8 +36,8 @@ function fightInWords(fight: Fight, before: Cities): string {
 function sweepInWords({ interceptor, fought, damage_to_interceptor, damage_to_sweeper }: Result<'air_sweep'>): string {
   if (!interceptor) return words.noInterceptor
   return fought
-    ? words.interceptorFought({ kind: interceptor, done: damage_to_interceptor, taken: damage_to_sweeper })
-    : words.interceptorDrawnOut({ kind: interceptor })
+    ? words.interceptorFought({ kind: ruleName(interceptor), done: damage_to_interceptor, taken: damage_to_sweeper })
+    : words.interceptorDrawnOut({ kind: ruleName(interceptor) })
 }
 
 /** What an act of a unit has given; nothing for what is seen on the map. */
@@ -47,11 +48,11 @@ function givenInWords(given: Result<'unit_action'>): string[] {
   const said = [
     gold && words.gotGold({ gold }),
     science && gave.science({ n: science }),
-    production && building !== undefined && gave.production({ n: production, building }),
+    production && building !== undefined && gave.production({ n: production, building: ruleName(building) }),
     (influence ?? influence_gained) && gave.influence({ n: (influence ?? influence_gained)! }),
     opinion && gave.opinion({ n: opinion }),
-    improvement !== undefined && gave.improvement({ name: improvement }),
-    religion !== undefined && followers !== undefined && gave.followers({ n: followers, religion }),
+    improvement !== undefined && gave.improvement({ name: ruleName(improvement) }),
+    religion !== undefined && followers !== undefined && gave.followers({ n: followers, religion: ruleName(religion) }),
   ].filter(part => typeof part === 'string')
   return said.length === 0 && given.consumed ? [gave.used] : said
 }

@@ -60,22 +60,20 @@ export function showsAdvisedFight(play: Play): boolean {
   return shown !== null && next !== null && isCurrent(play.docket, next) && struckBy(play.table, next) === shown
 }
 
-/** What is advised, by the same ways as if it had been pointed at: a fight is shown first. */
+/** What is advised, by the same ways as if it had been pointed at: a fight is shown first, but for a city's, which costs it nothing. */
 export function follow(play: Play, call: Call): void {
-  const tile = struckBy(play.table, call)
-  if (tile !== null && play.doing.shown !== tile) showFight(play, call, tile)
-  else wish(play, fromServer(call), true)
+  if (!showFight(play, call)) wish(play, fromServer(call), true)
 }
 
-/** By the one who strikes, whatever was selected meanwhile, and whatever a click on that tile would mean. */
-function showFight(play: Play, { tool, args }: Call, tile: number): void {
-  const { unit_id, city_id } = args as { unit_id: number; city_id: number }
-  const isOfUnit = tool === 'attack'
-  const selection: Selection = isOfUnit ? { kind: 'unit', id: unit_id } : { kind: 'city', id: city_id }
-  const aim = isOfUnit ? 'attack' : 'bombard'
+/** A unit's attack, whatever was selected meanwhile, and whatever a click on that tile would mean; false where it is no attack, or is shown already. */
+export function showFight(play: Play, call: Call): boolean {
+  const tile = call.tool === 'attack' ? struckBy(play.table, call) : null
+  if (tile === null || play.doing.shown === tile) return false
+  const selection: Selection = { kind: 'unit', id: (call.args as { unit_id: number }).unit_id }
   if (JSON.stringify(play.doing.selection) !== JSON.stringify(selection)) play.table.select(selection)
-  if (play.doing.aim !== aim) play.send({ type: 'aim', aim })
+  if (play.doing.aim !== 'attack') play.send({ type: 'aim', aim: 'attack' })
   play.send({ type: 'show', tile })
+  return true
 }
 
 /** The decision is not told again until its facts change. */

@@ -26,7 +26,7 @@ function questionOf(world: World, { tool, args }: ToolCall, { unit, preview }: K
     return { text: words.askRaze({ city: world.cities.get(args.city_id)?.name ?? '' }), yes: words.raze }
   }
   if (tool === 'unit_action' && args.action === 'disband') {
-    const kind = world.units.get(args.unit_id)?.kind ?? ''
+    const kind = ruleName(world.units.get(args.unit_id)?.kind ?? '')
     return { text: words.askDisband({ kind }), yes: words.acts.disband }
   }
   if (tool === 'attack' && unit?.nuclear) {

@@ -4,6 +4,7 @@ import {
   type Decision,
   following,
   isCurrent,
+  isTakenAtOnce,
   nextDecision,
   placeOfDecision,
   postponeDecision,
@@ -14,12 +15,12 @@ import { SCREENS } from '../../screens/screens.ts'
 import { tutorialOf } from '../../ui/preferences/learning.ts'
 import { playSound } from '../../ui/sound/play-sound.ts'
 import { xOf, yOf } from '../../world/world.ts'
-import { follow, isUnderWay } from './advised-call.ts'
+import { follow, isUnderWay, showFight } from './advised-call.ts'
 import { placeOf } from './aim.ts'
 import { askedOf, awaitedAnswer, hasEnded, openDecisions } from './open-decisions.ts'
 import type { Play } from './play.ts'
 
-/** Selects the unit, opens the screen, brings the place to the middle: never decides. */
+/** Selects the unit and shows the fight that is advised, opens the screen, brings the place to the middle: never decides. */
 export function leadTo(play: Play, decision: Decision): void {
   const { table } = play
   play.docket = withCurrent(play.docket, decision)
@@ -34,6 +35,7 @@ export function leadTo(play: Play, decision: Decision): void {
   if (lead?.kind !== 'unit' && lead?.kind !== 'city') return
   table.select({ kind: lead.kind, id: lead.id })
   if (lead.aim) play.send({ type: 'aim', aim: lead.aim })
+  showFight(play, decision)
   const tile = placeOf(table.world, table.selection)
   if (tile !== null) table.show(xOf(table.world, tile), yOf(table.world, tile))
 }
@@ -64,7 +66,18 @@ export function putOff(play: Play): void {
   goOn(play)
 }
 
-/** Carries out what is advised for the decision that the player was led to; leads there first; ends the turn where nothing is left. */
+/** Whether the step that is next does what is advised, rather than lead there: over a screen nothing is done that is not about it. */
+export const isTakenNext = (play: Play, decision: Decision): boolean =>
+  isCurrent(play.docket, decision) || (isTakenAtOnce(decision) && !play.screen && play.table.mayAct)
+
+/** Does what is advised. A city's strike is seen on the map. */
+export function take(play: Play, decision: Decision): void {
+  if (isUnderWay(play, decision)) return
+  if (decision.tool === 'city_attack' && !isCurrent(play.docket, decision)) leadTo(play, decision)
+  follow(play, decision)
+}
+
+/** Carries out what is advised for the decision that the player was led to, or that can be changed again; leads to others first; ends the turn where nothing is left. */
 export function accept(play: Play): void {
   if (play.table.mayAct && hasEnded(play)) return
   const answer = awaitedAnswer(play)
@@ -76,8 +89,8 @@ export function accept(play: Play): void {
     else if (more === 0 || decisions.length === 0) endTurn(play)
     return
   }
-  if (!isCurrent(play.docket, next)) leadTo(play, next)
-  else if (!isUnderWay(play, next)) follow(play, next)
+  if (isTakenNext(play, next)) take(play, next)
+  else leadTo(play, next)
 }
 
 /** Milliseconds between looks whether all has been seen. */

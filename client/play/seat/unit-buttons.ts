@@ -4,6 +4,7 @@ import { abilitiesOf, possible } from '../../game/abilities.ts'
 import type { Aim, ToolCall } from '../../game/call-data.ts'
 import type { ControlName } from '../../icons/controls.ts'
 import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { strikeRange, type UnitDetails } from './aim.ts'
 
 export interface UnitButton {
@@ -143,7 +144,7 @@ function growthOf(unit: UnitDetails): UnitButton[] {
     buttons.push({
       id: 'upgrade',
       icon: 'upgrade',
-      text: words.upgradeTo({ kind: to, gold }),
+      text: words.upgradeTo({ kind: ruleName(to), gold }),
       ...(unit.upgrades ? { aim: 'upgrade' as const } : { deed: { tool: 'upgrade_unit' as const, args: { unit_id: unit.id } } }),
       ...(!allowed && !unit.upgrades && { whyNot: why_not ?? words.notHere }),
     })

@@ -4,6 +4,7 @@ import type { PageContext } from '../../game/page-context.ts'
 import { typed } from '../../ui/controls/fields.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { productionWords } from '../../words/play/production.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { refusal, type ScreenActions } from '../realm/screen-actions.ts'
 import { type Applied, applyWorklist, dropWorklist, keepWorklist, keptWorklists, type Worklist } from './worklists.ts'
 
@@ -83,7 +84,7 @@ function listRow(
   return m(
     'li.city-worklist',
     { key: name },
-    m('.city-worklist-text', m('strong', name), m('span.realm-hint', items.join(', '))),
+    m('.city-worklist-text', m('strong', name), m('span.realm-hint', items.map(ruleName).join(', '))),
     m('button.realm-quiet', { type: 'button', disabled, onclick: () => apply(cities) }, words.apply({ n: cities.length })),
     others.length > 0 &&
       m('button.realm-quiet', { type: 'button', disabled, onclick: () => apply([...cities, ...others]) }, words.applyToAll),
@@ -116,4 +117,4 @@ const saveForm: m.ClosureComponent<{ queue: readonly string[]; save(list: Workli
 }
 
 const outcomeOf = (city: string, { added, skipped }: Applied): string =>
-  [words.added({ city, n: added }), ...skipped.map(({ item, why }) => words.skipped({ item, why }))].join(' ')
+  [words.added({ city, n: added }), ...skipped.map(({ item, why }) => words.skipped({ item: ruleName(item), why }))].join(' ')

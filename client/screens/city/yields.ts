@@ -1,6 +1,6 @@
 /** What a city brings a turn, each yield with all that it comes from. */
 import m from 'mithril'
-import { rounded, signed } from '../../ui/controls/figures.ts'
+import { signed } from '../../ui/controls/figures.ts'
 import { icon } from '../../ui/controls/icon.ts'
 import { cityWords as words } from '../../words/realm/city.ts'
 import { realmWords } from '../../words/realm/shared.ts'
@@ -94,11 +94,7 @@ const storyTable = ({ rows, percent, off, rest, net }: YieldStory, stat: Stat): 
           row.percent,
         ),
       ),
-      percent !== 0 &&
-        m(
-          'tr.is-sum',
-          m('td', { colspan: 3 }, words.raisedBy({ percent: `${percent > 0 ? '+' : ''}${Math.round(percent * 10) / 10}` })),
-        ),
+      percent !== 0 && m('tr.is-sum', m('td', { colspan: 3 }, words.raisedBy({ percent: signed(percent) }))),
       off !== 0 && line(stat === 'food' ? words.eaten : words.upkeep, -off, 0),
       Math.abs(rest) >= 0.05 && line(restNames[stat], rest, 0),
     ),
@@ -106,9 +102,4 @@ const storyTable = ({ rows, percent, off, rest, net }: YieldStory, stat: Stat): 
   )
 
 const line = (source: string, amount: number, percent: number): m.Vnode =>
-  m(
-    'tr',
-    m('td', source),
-    m('td', amount === 0 ? '' : signed(amount)),
-    m('td', percent === 0 ? '' : `${percent > 0 ? '+' : ''}${rounded(percent)}%`),
-  )
+  m('tr', m('td', source), m('td', amount === 0 ? '' : signed(amount)), m('td', percent === 0 ? '' : `${signed(percent)}%`))

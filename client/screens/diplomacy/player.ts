@@ -197,11 +197,9 @@ function possible({ possible: rows = [] }: Relation): m.Children {
         treaties.map(({ what, possible: can, why_not }) =>
           m('li', { class: can ? 'is-good' : '' }, [
             m('b', { 'aria-label': can ? words.can : words.cannot }, can ? '✓' : '–'),
-            m('span', [capital(what), why_not && m('small', why_not)]),
+            m('span', [words.couldBe[what] ?? what, why_not && m('small', why_not)]),
           ]),
         ),
       ),
   )
 }
-
-const capital = (what: string): string => what[0].toUpperCase() + what.slice(1).replaceAll('_', ' ')

@@ -1,6 +1,7 @@
 /** What each city brings a turn. */
 import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
+import { rounded } from '../../ui/controls/figures.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
 
 type City = Extract<Result<'get_cities'>['cities'][number], { food_per_turn: number }>
@@ -34,11 +35,9 @@ export const cityTable = (table: PageContext, cities: Result<'get_cities'>['citi
               ),
             ),
             m('td', String(population ?? '')),
-            COLUMNS.map(column => m('td', figure(yields[column] ?? 0))),
+            COLUMNS.map(column => m('td', rounded(yields[column] ?? 0))),
           ]),
         ),
       ),
     ]),
   )
-
-const figure = (n: number): string => String(Math.round(n * 10) / 10).replace('-', '−')

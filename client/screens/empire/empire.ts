@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { PageContext } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { signed } from '../../ui/controls/figures.ts'
+import { playWords } from '../../words/play/play.ts'
 import { empireWords as words } from '../../words/relations/empire.ts'
 import { ruleName } from '../../words/rule-names.ts'
 import { actButton } from '../relations/action-button.ts'
@@ -98,7 +99,7 @@ const gold = (empire: Empire): m.Children =>
     words.gold,
     words.perTurn({ n: signed(empire.gold_per_turn) }),
     m('p', words.inTreasury({ n: empire.gold })),
-    sources(empire.gold_sources, words.goldSources, empire.gold_per_turn),
+    sources(empire.gold_sources, playWords.goldSources, empire.gold_per_turn),
   )
 
 function science(table: PageContext, { science_per_turn, research }: Empire): m.Children {
@@ -142,7 +143,7 @@ function happiness(empire: Empire): m.Children {
     signed(now),
     m('p', words.happinessIs(now)),
     next !== undefined && m('p', words.happinessNext({ n: signed(next) })),
-    sources(from, words.happinessSources, Math.round(sum)),
+    sources(from, playWords.happinessSources, Math.round(sum)),
     m('h4', words.goldenAgeTitle),
     golden > 0 && m('p.is-good', words.goldenNow({ turns: golden })),
     bar(words.goldenAgeTitle, empire.golden_age_points, empire.golden_age_needs),

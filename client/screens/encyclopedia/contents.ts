@@ -20,8 +20,10 @@ export function contents(table: PageContext, here: Place, go: (to: Place) => voi
       value.names!.map(kind => row({ at: 'kind', kind }, words.kinds[kind] ?? kind)),
     ),
     m('h3', words.rulebook),
+    // Written in English alone.
     m(
       'ul.rel-list',
+      { lang: 'en' },
       value.chapters!.map(({ chapter, title }) => row({ at: 'chapter', chapter }, title)),
     ),
   ]

@@ -12,7 +12,11 @@ type Reason = NonNullable<Response['reason']>
 export interface AnswerDraft {
   text: string
   reason: Reason | ''
+  /** What was answered, as it lay on the table: until something else is seen there, no second answer is given to it. */
+  answered: string | null
 }
+
+export const emptyAnswer = (): AnswerDraft => ({ text: '', reason: '', answered: null })
 
 export interface AnswerAttrs {
   table: PageContext
@@ -23,25 +27,40 @@ export interface AnswerAttrs {
 
 export function answerForm({ table, exchange, counter }: AnswerAttrs, draft: AnswerDraft): m.Children {
   const { with_nation: nation, proposed_by_you: isYours } = exchange
+  const send = (response: Answer): Promise<void> => respond(table, exchange, draft, response)
+  const off = isAnswered(exchange, draft) ? '' : null
   if (!exchange.your_answer_needed)
     return m('.rel-buttons', [
       m('p.rel-note', { role: 'status' }, words.theirAnswer({ nation })),
-      isYours && m(actButton, { label: words.withdraw, run: () => respond(table, exchange, { answer: 'reject' }) }),
+      isYours && m(actButton, { label: words.withdraw, off, run: () => send({ answer: 'reject' }) }),
     ])
   return m('.rel-answers', [
     m('.rel-buttons', [
-      !isYours && m(actButton, { label: words.accept, kind: 'main', run: () => respond(table, exchange, { answer: 'accept' }) }),
-      m('button.rel-button', { type: 'button', onclick: counter }, words.counter),
+      !isYours && m(actButton, { label: words.accept, kind: 'main', off, run: () => send({ answer: 'accept' }) }),
+      m('button.rel-button', { type: 'button', disabled: off !== null, onclick: counter }, words.counter),
     ]),
-    replyForm(table, exchange, draft),
-    rejectForm(table, exchange, draft),
+    replyForm(exchange, draft, send),
+    rejectForm(exchange, draft, send),
   ])
 }
 
-const respond = (table: PageContext, { negotiation_id }: Exchange, response: Omit<Response, 'negotiation_id'>) =>
-  table.act('respond_negotiation', { negotiation_id, ...response })
+type Answer = Omit<Response, 'negotiation_id'>
+type Send = (answer: Answer) => Promise<void>
 
-function replyForm(table: PageContext, exchange: Exchange, draft: AnswerDraft): m.Children {
+/** Whether an answer to what lies on the table is on its way, or was given and is not seen yet. */
+export const isAnswered = (exchange: Exchange, { answered }: AnswerDraft): boolean => answered === JSON.stringify(exchange)
+
+export async function respond(table: PageContext, exchange: Exchange, draft: AnswerDraft, answer: Answer): Promise<void> {
+  draft.answered = JSON.stringify(exchange)
+  try {
+    await table.act('respond_negotiation', { negotiation_id: exchange.negotiation_id, ...answer })
+  } catch (error) {
+    draft.answered = null
+    throw error
+  }
+}
+
+function replyForm(exchange: Exchange, draft: AnswerDraft, send: Send): m.Children {
   const spoken = draft.text.trim()
   const label = words.sayLabel({ nation: exchange.with_nation })
   return m('form.rel-say', { onsubmit: (event: Event) => event.preventDefault() }, [
@@ -57,16 +76,16 @@ function replyForm(table: PageContext, exchange: Exchange, draft: AnswerDraft): 
     }),
     m(actButton, {
       label: words.reply,
-      off: spoken === '' ? words.replyHint : null,
+      off: isAnswered(exchange, draft) ? '' : spoken === '' ? words.replyHint : null,
       run: async () => {
-        await respond(table, exchange, { answer: 'reply', text: spoken })
+        await send({ answer: 'reply', text: spoken })
         draft.text = ''
       },
     }),
   ])
 }
 
-function rejectForm(table: PageContext, exchange: Exchange, draft: AnswerDraft): m.Children {
+function rejectForm(exchange: Exchange, draft: AnswerDraft, send: Send): m.Children {
   const { reason } = draft
   const text = draft.text.trim()
   return m('.rel-reject', [
@@ -86,7 +105,8 @@ function rejectForm(table: PageContext, exchange: Exchange, draft: AnswerDraft):
     m(actButton, {
       label: exchange.proposed_by_you ? words.withdraw : words.reject,
       kind: 'danger',
-      run: () => respond(table, exchange, { answer: 'reject', ...(reason !== '' && { reason }), ...(text !== '' && { text }) }),
+      off: isAnswered(exchange, draft) ? '' : null,
+      run: () => send({ answer: 'reject', ...(reason !== '' && { reason }), ...(text !== '' && { text }) }),
     }),
   ])
 }

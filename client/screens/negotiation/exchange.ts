@@ -4,12 +4,12 @@ import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { ruleName } from '../../words/rule-names.ts'
 import { countdown } from '../relations/countdown.ts'
 import { badge, block, colorsOf } from '../relations/parts.ts'
-import { type AnswerAttrs, type AnswerDraft, answerForm } from './answer-form.ts'
+import { type AnswerAttrs, answerForm, emptyAnswer } from './answer-form.ts'
 import { type Exchange, wordsSaid } from './deal.ts'
 import { termsView } from './terms-view.ts'
 
 export const exchangePage: m.ClosureComponent<AnswerAttrs> = () => {
-  const draft: AnswerDraft = { text: '', reason: '' }
+  const draft = emptyAnswer()
   return {
     view({ attrs }) {
       const { table, exchange } = attrs

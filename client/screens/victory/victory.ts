@@ -4,6 +4,7 @@ import type { PageContext, Result } from '../../game/page-context.ts'
 import { bar } from '../../ui/controls/bar.ts'
 import { withoutCalls } from '../../words/play/calls.ts'
 import { victoryWords as words } from '../../words/relations/victory.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { answered, badge, block, colorsOf, nameOf, placeLink, playerLink, playersOnly, youAre } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
 import type { ScreenAttrs } from '../screen.ts'
@@ -38,9 +39,14 @@ function end(table: PageContext, { over, won_before: before }: Status): m.Childr
   if (over)
     return m(
       'p.rel-news',
-      over.winner < 0 ? words.draw : words.over({ who: nameOf(table, over.winner), how: over.victory, turn: over.turn }),
+      over.winner < 0
+        ? words.draw
+        : words.over({ who: nameOf(table, over.winner), how: ruleName(over.victory), turn: over.turn }),
     )
-  return before && m('p.rel-news', words.wonBefore({ who: nameOf(table, before.winner), how: before.victory, turn: before.turn }))
+  return (
+    before &&
+    m('p.rel-news', words.wonBefore({ who: nameOf(table, before.winner), how: ruleName(before.victory), turn: before.turn }))
+  )
 }
 
 function victoryCard(table: PageContext, victory: Victory): m.Children {
@@ -72,7 +78,7 @@ function racer(table: PageContext, { leader, name }: Victory, player: Progress, 
         leader === id && badge(words.leads, 'asked'),
       ]),
       m('span.rel-figure', label),
-      bar(`${name}, ${nameOf(table, id)}: ${label}`, Math.round(share * 100), 100),
+      bar(`${ruleName(name)}, ${nameOf(table, id)}: ${label}`, Math.round(share * 100), 100),
     ]),
     m(
       'ul.rel-steps',
@@ -112,8 +118,8 @@ const capitals = (table: PageContext, { capitals: known = [] }: Victory): m.Chil
             m(
               'small',
               of_player === table.world.head.you
-                ? words.ownCapital({ holder: held_by_nation })
-                : words.capital({ of: nameOf(table, of_player), holder: held_by_nation }),
+                ? words.ownCapital({ holder: ruleName(held_by_nation) })
+                : words.capital({ of: nameOf(table, of_player), holder: ruleName(held_by_nation) }),
             ),
           ]),
         ),
@@ -130,7 +136,7 @@ function ranking(table: PageContext, { ranking: rows }: Status): m.Children {
         m('li.rel-rank', { key: player_id }, [
           playerLink(table, player_id),
           m('span.rel-figure', String(score)),
-          bar(`${nation}: ${score}`, score, best),
+          bar(`${ruleName(nation)}: ${score}`, score, best),
         ]),
       ),
     ),

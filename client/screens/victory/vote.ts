@@ -2,6 +2,7 @@
 import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { victoryWords as words } from '../../words/relations/victory.ts'
+import { ruleName } from '../../words/rule-names.ts'
 import { actButton } from '../relations/action-button.ts'
 import { block, nameOf, playerLink } from '../relations/parts.ts'
 
@@ -44,7 +45,7 @@ export const votePanel: m.ClosureComponent<VoteAttrs> = () => {
                 rivals
                   .filter(({ you }) => !you)
                   .map(({ player_id, nation }) =>
-                    m('option', { value: String(player_id), selected: value === String(player_id) }, nation),
+                    m('option', { value: String(player_id), selected: value === String(player_id) }, ruleName(nation)),
                   ),
               ],
             ),

@@ -1,4 +1,5 @@
 /** What of the moves of others is replayed when a turn begins, as chosen in this browser. */
+import { keepText, keptText } from '../../net/kept.ts'
 
 export const REPLAYS = ['all', 'mine', 'off'] as const
 /** `mine`: what touches the player. */
@@ -9,22 +10,9 @@ const KEY = 'replays'
 /** What this page was told last: it holds where the browser keeps nothing. */
 let told: Replays | null = null
 
-export const replaysOf = (): Replays => (told ??= REPLAYS.find(one => one === read()) ?? 'all')
+export const replaysOf = (): Replays => (told ??= REPLAYS.find(one => one === keptText(KEY)) ?? 'all')
 
 export function chooseReplays(which: Replays): void {
   told = which
-  try {
-    localStorage.setItem(KEY, which)
-  } catch {
-    // It holds for this page.
-  }
-}
-
-/** A browser may forbid even to look. */
-function read(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
+  keepText(KEY, which)
 }

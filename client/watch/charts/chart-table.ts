@@ -1,5 +1,6 @@
 /** The figures of a game's chart as a table, and as CSV. */
 import m from 'mithril'
+import { fixed } from '../../ui/controls/format-figures.ts'
 import { chartWords as words } from '../../words/watch.ts'
 import type { ChartedMetrics } from './charted-metrics.ts'
 import { csvOf, rowsShown } from './series.ts'
@@ -36,7 +37,7 @@ function table({ series: { turns }, shownLines: lines }: ChartedMetrics, nameOf:
   ])
 }
 
-const shown = (value: number | null): string => (value === null ? '' : Number.isInteger(value) ? String(value) : value.toFixed(1))
+const shown = (value: number | null): string => (value === null ? '' : Number.isInteger(value) ? String(value) : fixed(value, 1))
 
 /** Gives the reader a text as a file. */
 function saveText(text: string, name: string, type = 'text/csv'): void {

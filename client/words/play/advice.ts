@@ -1,4 +1,6 @@
 /** Decisions, advice and acts, as a person reads what the server puts for those who make calls. */
+
+import { ruleName } from '../rule-names.ts'
 import { withoutCalls } from './calls.ts'
 import { playWords as words } from './play.ts'
 
@@ -21,7 +23,7 @@ export const yieldName = (name: string): string => yieldNames[name] ?? name
 /** Of what a unit can do: 'Construct: Academy'. */
 export function abilityName(action: string, what: string): string {
   const name = abilities[action] ?? `${action[0].toUpperCase()}${action.slice(1).replaceAll('_', ' ')}`
-  return what ? words.abilityOn({ name, what }) : name
+  return what ? words.abilityOn({ name, what: ruleName(what) }) : name
 }
 
 /** A decision without the ids that calls need. */
@@ -65,7 +67,7 @@ export function adviceText(tool: string, args: object, nameOf = (x: number, y: n
     .find(value => typeof value === 'string') as string | undefined
   const act = adviceVerbs[tool] ?? tool.replaceAll('_', ' ')
   const place = given.x !== undefined && given.y !== undefined ? ` ${nameOf(Number(given.x), Number(given.y))}` : ''
-  return `${thing ? words.adviceOf({ act, what: thing.replaceAll('_', ' ') }) : act}${place}`
+  return `${thing ? words.adviceOf({ act, what: ruleName(thing).replaceAll('_', ' ') }) : act}${place}`
 }
 
 function focusAdvice({ focus, avoid_growth, other_city_ids }: { [name: string]: unknown }): string {

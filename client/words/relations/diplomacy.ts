@@ -9,4 +9,5 @@ export const diplomacyWords = {
   ledBy: (leader: string, name: string): string =>
     name === leader ? spoken.leader({ leader }) : spoken.leaderPlayed({ leader, name }),
   against: spoken.against as Record<string, string>,
+  couldBe: spoken.couldBe as Record<string, string>,
 }

@@ -6,7 +6,5 @@ const spoken = wordsOf('relations/empire', empire)
 
 export const empireWords = {
   ...spoken,
-  goldSources: spoken.goldSources as Record<string, string>,
-  happinessSources: spoken.happinessSources as Record<string, string>,
   happinessIs: (n: number): string => spoken.moods[n >= 0 ? 'content' : n >= -10 ? 'unhappy' : 'veryUnhappy'],
 }

@@ -39,7 +39,10 @@ test('a record that cannot be carried out stops its game, which is as it was bef
   expect(await ask('game/get', { game })).toMatchObject({ status: 'paused', fault: { position } })
   expect(await call(game, 0, 'read_notes')).toMatchObject({ result: { notes: 'first' } })
   expect(await call(game, 0, 'end_turn')).toMatchObject({ status: 409, error: { code: 'game/paused' } })
-  expect(await until(wait(game, 1, 5), 1_000)).toMatchObject({ status: 'paused' })
+  expect(await until(wait(game, 1, 5), 1_000)).toMatchObject({
+    status: 'paused',
+    paused: { by: 'game', why: 'the program fails at it' },
+  })
   const seen = await ask('game/look', { game, seat: 1 })
   expect(seen.fault).toEqual({ position: null, text: expect.any(String) })
   expect(complaints.at(-1)).toContain('foundCity')

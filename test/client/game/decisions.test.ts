@@ -4,6 +4,7 @@ import {
   emptyDecisionQueue,
   following,
   isResolved,
+  isTakenAtOnce,
   nextDecision,
   placeOfDecision,
   postponeDecision,
@@ -67,6 +68,13 @@ test('a decision leads to the unit, the city or the screen where it is made', ()
   expect(placeOfDecision(LINZ)).toEqual({ kind: 'screen', screen: 'city', about: '3' })
   expect(placeOfDecision(decision('found_pantheon', { belief: 'Sun God' }))).toEqual({ kind: 'screen', screen: 'religion' })
   expect(placeOfDecision(decision('choose_event', { event: 'Flood', choice: 1 }))).toEqual({ kind: 'event' })
+})
+
+test('what is advised is done where it is named if it can be chosen otherwise or costs nothing; all else is looked at first', () => {
+  for (const one of [LINZ, TECH, decision('city_attack', { city_id: 3, x: 1, y: 1 })])
+    expect(isTakenAtOnce(one), one.what).toBe(true)
+  const lasting = ['attack', 'adopt_policy', 'found_pantheon', 'buy', 'declare_war', 'respond_negotiation', 'choose_event']
+  for (const one of [SCOUT, SETTLER, ...lasting.map(tool => decision(tool, {}))]) expect(isTakenAtOnce(one), one.what).toBe(false)
 })
 
 test('whatever acting tool is advised leads somewhere, but for thoughts, names and the end of the turn', () => {

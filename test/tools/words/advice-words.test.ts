@@ -1,4 +1,4 @@
-/** Advice, decisions, alerts, ways to victories and opinions in every language: each reason of the bot has words, nothing lacks, and nothing is left in English. */
+/** Advice, decisions, alerts, ways to victories, opinions and what came of acts in every language: each reason of the bot has words, nothing lacks, and nothing is left in English. */
 import { describe, expect, test } from 'vitest'
 import { REASONS } from '../../../bot/reason.ts'
 import { ADVICE_WORDS } from '../../../tools/words/advice.ts'
@@ -6,6 +6,7 @@ import { ALERT_WORDS } from '../../../tools/words/alerts.ts'
 import { DECISION_WORDS } from '../../../tools/words/decisions.ts'
 import { LANGUAGES, type Language } from '../../../tools/words/language/languages.ts'
 import { OPINION_WORDS } from '../../../tools/words/opinions.ts'
+import { OUTCOME_WORDS } from '../../../tools/words/outcomes.ts'
 import { VICTORY_WORDS } from '../../../tools/words/victory.ts'
 import { look, textsOf } from '../../messages.ts'
 
@@ -13,8 +14,9 @@ const OTHERS = LANGUAGES.filter(language => language !== 'en')
 function textsIn(language: Language): Map<string, string> {
   const advice = ADVICE_WORDS[language]
   const decisions = DECISION_WORDS[language]
-  const opinions = OPINION_WORDS[language]
-  return new Map(textsOf({ advice, decisions, alerts: ALERT_WORDS[language], victory: VICTORY_WORDS[language], opinions }))
+  const [alerts, victory] = [ALERT_WORDS[language], VICTORY_WORDS[language]]
+  const [opinions, outcomes] = [OPINION_WORDS[language], OUTCOME_WORDS[language]]
+  return new Map(textsOf({ advice, decisions, alerts, victory, opinions, outcomes }))
 }
 /** English says milestones as the rules put them. */
 const ANY = /^victory\.(build|anyoneBuilds|branches)$/

@@ -26,10 +26,9 @@ const isTable = (file: string) => /\/refusals\/[^/]+\.ts$|^tools\/tool\/refusals
 
 /** What may make a failure, with the code as its first argument, and the field in which one is written out. */
 const BY_NAME = /\b(?:refuse|failure)\(\s*'([^']+)'|\bcode: '([^']+)'/g
-/** Fields of that name which hold something else: the bot's kinds of play, what the client itself says. */
+/** Fields of that name which hold something else: reasons of the bot and its kinds of play, what the client itself says. */
 const OTHER = [
-  'bot/codes.ts',
-  'bot/profiles.ts',
+  'bot/',
   'lab/bench/suite/random-play.ts',
   'client/net/api.ts',
   'client/game/refusal.ts',

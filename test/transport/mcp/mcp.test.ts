@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { openGame } from '../open-game.ts'
 import { openTestTransport, signIn, TOKEN } from '../open-transport.ts'
 import { tokenOf } from '../service-double.ts'
 import { AS_JSON, connect, rawSession, SSE, soon } from './mcp-client.ts'
@@ -12,6 +14,16 @@ test('every tool of the registry is there, and wait_for_turn', async () => {
     ['end_turn', false, true],
     ['wait_for_turn', true, false],
   ])
+})
+
+test('the server shows the icon of the pages', async () => {
+  const { url } = await openTestTransport()
+  const { client } = await connect(url)
+  const { name, icons } = client.getServerVersion()!
+  const [head, data] = icons![0].src.split(',')
+  expect([name, head]).toEqual(['hexarchy', 'data:image/svg+xml;base64'])
+  const file = readFileSync(new URL('../../../client/app/icon.svg', import.meta.url), 'utf8')
+  expect(Buffer.from(data, 'base64').toString()).toBe(file.trim())
 })
 
 test('the instructions teach the loop in 15 lines or fewer', async () => {
@@ -44,6 +56,17 @@ test("a rule's refusal is a result that the model reads", async () => {
   expect(answer.content).toEqual([
     { type: 'text', text: 'unit/no-moves: Unit 12 has 0 of 2 moves left.\nIt can move on turn 41.' },
   ])
+})
+
+test('a tool that there is not is an error of the protocol, which names the nearest', async () => {
+  const { url, first } = await openGame()
+  const { client } = await connect(url, first)
+  const asked = client.callTool({ name: 'get_brefing', arguments: {} })
+  await expect(asked).rejects.toMatchObject({
+    code: -32602,
+    message: expect.stringContaining('There is no tool named "get_brefing". Did you mean get_briefing'),
+  })
+  expect((await client.callTool({ name: 'get_city', arguments: { city: 1 } })).isError).toBe(true)
 })
 
 test('wait_for_turn blocks until the turn comes', async () => {

@@ -130,6 +130,26 @@ test('an end_turn over HTTP or stdio that waits when the server is killed has en
   }
 })
 
+test('an end_turn that was refused before a kill is carried out under the same call_id after it, and is known after the next', {
+  timeout: 180_000,
+}, async () => {
+  const duel = duels[0]
+  const active = await seatInTurn(duel)
+  const { turn } = await turnOf(duel)
+  const early = () =>
+    server.call(keyOf(duel, 1 - active), 'end_turn', { turn: active === 0 ? turn : turn + 1 }, { call_id: 'early' })
+  expect((await early()).body.error.code).toBe('turn/not-yours')
+  await kill()
+  await startAgain()
+  await ended(duel, active)
+  const done = await early()
+  expect(done.body).toMatchObject({ ok: true })
+  await kill()
+  await startAgain()
+  expect((await early()).body.result).toEqual(done.body.result)
+  expect(await seatInTurn(duel)).toBe(active)
+})
+
 test('a session goes on after a clean stop, and one that its client has ended does not', { timeout: 120_000 }, async () => {
   const kept = await overHttp(duels[0].tokens[0])
   const over = await rawSession(server.url, duels[0].tokens[0])

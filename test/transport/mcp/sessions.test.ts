@@ -49,6 +49,24 @@ test('what a client subscribed to it is told of by the next server, and at once 
   await soon(() => expect(told()).toEqual([uri, uri]))
 })
 
+test('the level of log messages that a client has set holds with the next server', async () => {
+  const { start } = servers()
+  const before = await start()
+  const session = await rawSession(before.url)
+  await (await session.post({ id: 1, method: 'logging/setLevel', params: { level: 'warning' } })).ended
+  const listening = await session.listen()
+  await before.transport.close()
+  await listening.ended
+  const after = await start({ port: Number(new URL(before.url).port) })
+  const again = await session.listen()
+  await soon(() => expect(after.port.subscriptions.size).toBe(1))
+  const [{ onFrame }] = after.port.subscriptions
+  const event = { turn: 3, kind: 'game/control' as const, civ: -1, other: -1, tile: -1, unit: -1, city: -1, text: 'So it is.' }
+  onFrame({ seq: 1, type: 'event', event: { ...event, seq: 1, what: 'resumed' } })
+  onFrame({ seq: 2, type: 'event', event: { ...event, seq: 2, what: 'paused' } })
+  await soon(() => expect(again.events.map(({ message }) => message.params.level)).toEqual(['warning']))
+})
+
 test('of all sessions only so many are kept: the one that was idle longest gives way, and one in use never', async () => {
   const { start, kept } = servers()
   const { url, call } = await start({ mcp: { most: 3 } })

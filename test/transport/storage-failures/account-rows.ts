@@ -180,7 +180,7 @@ export const ACCOUNT_ROWS: Rows = {
     const { headers, passkey } = await w.withPasskey()
     return { path: `/api/account/passkeys/${passkey.id}`, headers, reads: [['/api/account/passkeys', headers]] }
   }),
-  'POST /api/account/identities/:provider': ofNeither('what it has to know comes back with a cookie', async w => ({
+  'POST /api/account/identities/:id': ofNeither('what it has to know comes back with a cookie', async w => ({
     path: '/api/account/identities/test',
     headers: (await w.person()).headers,
   })),

@@ -29,6 +29,8 @@ import type { EntryKind } from '../../../rules/entry-kind.ts'
 import { GOLD, STAT_COUNT, STATS } from '../../../rules/stats.ts'
 import { placeAt } from '../../tool/coordinates.ts'
 import { refusalWords } from '../../words/refusals.ts'
+import type { SourceName } from '../../words/source-words.ts'
+import { sourceWord } from '../../words/sources.ts'
 import { effectTexts, statsView } from '../rules/entry.ts'
 import { itemName } from './item.ts'
 
@@ -50,7 +52,7 @@ export function cityExplained(w: EngineContext, city: City) {
   }
 }
 
-const CAUSES: Record<Exclude<YieldSource['kind'], EntryKind>, string> = {
+const CAUSES: Record<Exclude<YieldSource['kind'], EntryKind>, SourceName> = {
   centre: 'City centre',
   tile: 'Worked tiles',
   citizens: 'Citizens',
@@ -91,7 +93,12 @@ function reasonsOf(w: EngineContext, city: City) {
     reasons: [...byName].map(([source, { base, percents, count }]) => {
       const yields = statsView(base)
       const raised = statsView(percents)
-      return { source, ...(count > 1 && { count }), ...(yields && { yields }), ...(raised && { percents: raised }) }
+      return {
+        source: sourceWord(source),
+        ...(count > 1 && { count }),
+        ...(yields && { yields }),
+        ...(raised && { percents: raised }),
+      }
     }),
     eaten: Math.round(eaten * 100) / 100,
     rest: statsView(rest) ?? {},

@@ -26,6 +26,7 @@ import {
 import { CITY_STATE_GIFTS, CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { questText } from '../../events/quest.ts'
 import { knowsPlayer } from '../../knowledge.ts'
+import { effectTexts } from '../rules/entry.ts'
 import { nationName } from './player.ts'
 
 export function cityStateView(w: EngineContext, seat: number, minor: Civ) {
@@ -45,8 +46,8 @@ export function cityStateView(w: EngineContext, seat: number, minor: Civ) {
     protected_by: protectorsOf(w, minor)
       .filter(civ => knowsPlayer(w, seat, civ))
       .map(civ => nationName(w, civ.id)),
-    friend_brings: type?.friendEffects.map(({ text }) => text) ?? [],
-    ally_brings: type?.allyEffects.map(({ text }) => text) ?? [],
+    friend_brings: effectTexts(type?.friendEffects ?? []),
+    ally_brings: effectTexts(type?.allyEffects ?? []),
     ...(luxury !== NONE && { own_luxury: w.rules.resources[luxury].name }),
     quests: w.s.quests.filter(q => q.from === minor.id && q.to === seat).map(q => questView(w, q)),
     ...(minor.alive && !minor.relations[seat].war && { dealings: dealingsView(w, seat, minor) }),

@@ -2,6 +2,7 @@
 import { type EngineContext, eventsToSettle } from '../../../engine/index.ts'
 import type { GameEventEntry } from '../../../rules/ruleset.ts'
 import { asName, onOneLine, quoted } from '../../events/names.ts'
+import { spokenName } from '../../words/language/spoken.ts'
 import { effectTexts } from '../rules/entry.ts'
 
 /** Letters of a text of the rules at most, and effects of a choice. */
@@ -33,7 +34,11 @@ export function waitingEvents(w: EngineContext, seat: number): WaitingEvent[] {
 
 function choiceView({ choices }: GameEventEntry, number: number): ChoiceView {
   const { text, effects } = choices[number]
-  return { choice: number + 1, text: text === '' ? '' : brief(text), does: effectTexts(effects).slice(0, EFFECTS).map(plain) }
+  return {
+    choice: number + 1,
+    text: text === '' ? '' : brief(spokenName(text)),
+    does: effectTexts(effects).slice(0, EFFECTS).map(plain),
+  }
 }
 
 /** Written by who made the rules: between quotation marks, on one line. */
@@ -43,5 +48,6 @@ const plain = (effect: string): string => clipped(onOneLine(effect))
 
 /** 'Flood: “The river rises.”' */
 export function eventWords({ name, story }: GameEventEntry): string {
-  return story === '' ? asName(name) : `${asName(name)}: ${brief(story)}`
+  const called = asName(spokenName(name))
+  return story === '' ? called : `${called}: ${brief(spokenName(story))}`
 }

@@ -3,6 +3,7 @@ import { dangerTo, type EngineContext, hostsToSpare, isLandOf, type Unit } from 
 import { CITY_STATES } from '../../../rules/constants/city-states.ts'
 import { placeText } from '../../tool/coordinates.ts'
 import { listOf, optional, part, text, whole, yes } from '../../tool/schema.ts'
+import { outcomeText } from '../../words/outcomes.ts'
 import { nationName } from '../players/player.ts'
 
 export const dangerField = {
@@ -32,8 +33,6 @@ export function dangerAt(w: EngineContext, unit: Unit, t: number) {
 /** A sentence where a turn's end there costs influence. */
 export function trespassAt(w: EngineContext, unit: Unit, t: number): string[] {
   const hosts = hostsToSpare(w, unit).filter(id => isLandOf(w, unit.owner, t, [id]))
-  return hosts.map(
-    id =>
-      `To end a turn on the land of ${nationName(w, id)} costs ${-CITY_STATES.trespassX100 / 100} influence with it, unless barbarians threaten it.`,
-  )
+  const influence = -CITY_STATES.trespassX100 / 100
+  return hosts.map(id => outcomeText('trespass', { nation: nationName(w, id), influence }))
 }

@@ -1,6 +1,7 @@
 /** What a fight did, as attack and city_attack answer it. */
 import { type EngineContext, type FightResult, hasLearntAllFrom, NONE, type Unit } from '../../../engine/index.ts'
 import { answer, optional, whole, yes } from '../../tool/schema.ts'
+import { outcomeText } from '../../words/outcomes.ts'
 import { BlastSchema, blastAnswer } from './blast.ts'
 
 export const FightSchema = answer({
@@ -36,7 +37,7 @@ export function fightAnswer(w: EngineContext, fight: FightResult, unit: Unit | n
     ...(alive && unit.tile === tile && { moved_in: true }),
     ...(fight.xp > 0 && { xp: fight.xp }),
     ...(untaught && {
-      happened: [`No experience: barbarians teach it nothing beyond ${w.rules.constants.maxXPfromBarbarians}.`],
+      happened: [outcomeText('noExperience', { xp: w.rules.constants.maxXPfromBarbarians })],
     }),
     ...(fight.withdrew && { defender_withdrew: true }),
     ...(fight.capturedUnit !== NONE && { captured_unit: fight.capturedUnit }),

@@ -37,6 +37,7 @@ export const decisions: DecisionWords = {
     unitsIdle: '{n} Einheiten haben nichts zu tun: {units}',
     unitNamed: '{kind}',
     focusOfCities: 'Schwerpunkt der Bürger in {n} Städten: {cities}',
+    branchClosed: 'Dein Zeitalter: {era}.',
     cityNamed: '{name}',
   },
   because: {

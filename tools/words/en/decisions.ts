@@ -34,6 +34,7 @@ export const decisions = {
     unitsIdle: '{n} units are idle: {units}',
     unitNamed: '{id} {kind} {place}',
     focusOfCities: 'Focus of {n} cities: {cities}',
+    branchClosed: 'You are in the {era}.',
     cityNamed: '{id} {name}',
   },
   /** Why what the tools propose themselves. */

@@ -37,6 +37,7 @@ export const decisions: DecisionWords = {
     unitsIdle: '{n} unidades sin nada que hacer: {units}',
     unitNamed: '{kind}',
     focusOfCities: 'Prioridad de los ciudadanos en {n} ciudades: {cities}',
+    branchClosed: 'Tu era: {era}.',
     cityNamed: '{name}',
   },
   because: {

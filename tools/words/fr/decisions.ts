@@ -37,6 +37,7 @@ export const decisions: DecisionWords = {
     unitsIdle: '{n} unités n’ont rien à faire : {units}',
     unitNamed: '{kind}',
     focusOfCities: 'Priorité des citoyens dans {n} villes : {cities}',
+    branchClosed: 'Ton ère : {era}.',
     cityNamed: '{name}',
   },
   because: {

@@ -37,6 +37,7 @@ export const decisions: DecisionWords = {
     unitsIdle: '{n}个单位无事可做：{units}',
     unitNamed: '{kind}',
     focusOfCities: '{n}座城市的市民侧重：{cities}',
+    branchClosed: '你处于{era}。',
     cityNamed: '{name}',
   },
   because: {

@@ -12,10 +12,11 @@ interface Parameter {
 
 interface Content {
   description?: string
-  content?: Record<string, { schema?: Schema }>
+  content?: Record<string, { schema?: Schema; example?: unknown }>
 }
 
 interface Operation {
+  operationId?: string
   tags?: string[]
   summary?: string
   description?: string
@@ -58,7 +59,10 @@ export function interfacePage({ info, tags = [], paths }: OpenApi): string {
     intro: `Host a game, play a seat over tools, watch it: ${routes.length} routes, version ${escaped(info.version)}. A seat sends its token
 (<code>Authorization: Bearer TOKEN</code>); an account has its session's cookie, and <code>X-CSRF-Token</code> with whatever changes
 something. A refusal is <code>{"ok": false, "error": {"code", "message", "hint"?, "path"?, "next"?, "from_turn"?}}</code>.`,
-    links: [['/docs/json', 'The same as OpenAPI 3.1']],
+    links: [
+      ['/docs/json', 'The same as OpenAPI 3.1'],
+      ['/llms.txt', 'For language models'],
+    ],
     contents: contents.join(''),
     main: groups
       .map(({ name, members }) => `<section><h2>${escaped(name)}</h2>${members.map(article).join('')}</section>`)
@@ -86,7 +90,7 @@ function article({
   return `<article id="${id}"><h3><a href="#${id}">${breakable(path)}</a> <span class="${kind}">${method}</span></h3>
 <p>${escaped(summary)}${description === '' ? '' : `. ${escaped(description)}`}</p>
 ${part('In the address', parameters.map(parameterRow), `Parameters of ${method} ${path}`)}
-${part('Body', bodyRows(requestBody), `Body of ${method} ${path}`)}
+${part('Body', bodyRows(requestBody), `Body of ${method} ${path}`)}${bodyExample(requestBody)}
 ${answers.map(answer => answerPart(answer, `${method} ${path}`)).join('')}</article>`
 }
 
@@ -100,6 +104,11 @@ function parameterRow({ name, required, schema = {}, description }: Parameter): 
 
 const bodyRows = (body: Content | undefined) =>
   Object.values(body?.content ?? {}).flatMap(({ schema }) => [...rowsOf(schema ?? {})])
+
+function bodyExample(body: Content | undefined): string {
+  const example = body?.content?.['application/json']?.example
+  return example === undefined ? '' : `<h4>For example</h4><pre>${escaped(JSON.stringify(example))}</pre>`
+}
 
 function answerPart([status, { description = '', content }]: [string, Content], route: string): string {
   const rows = bodyRows({ content: content ?? {} })

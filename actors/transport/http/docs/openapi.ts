@@ -4,6 +4,7 @@ import { type HeavyAnswer, heavyJson, sendHeavy } from '../../base/heavy-answer.
 import type { Routes } from '../../base/typed-app.ts'
 import { cookieName } from '../../callers/auth.ts'
 import { ERROR_LIST } from './errors-page.ts'
+import { withExamples } from './examples.ts'
 import { interfacePage, type OpenApi } from './interface-page.ts'
 import { pageRoute } from './page.ts'
 
@@ -24,9 +25,13 @@ const ERROR_CODE = {
 /** To be called before the routes, which it collects. */
 export async function useDocs(app: Routes, version: string, secure: boolean): Promise<void> {
   await app.register(swagger, {
+    // The plugin's types are of every version of OpenAPI, and ours is of the one below.
+    transformObject: document =>
+      'openapiObject' in document ? withExamples(document.openapiObject as never) : document.swaggerObject,
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Hexarchy', version, description: ABOUT },
+      info: { title: 'Hexarchy', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/', description: 'The one that serves this document' }],
       externalDocs: { url: '/docs/tools', description: 'The tools by which seats are played, to read' },
       tags: [
         'Games',
@@ -60,7 +65,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
       security: [{ seat: [] }, { session: [], csrf: [] }],
     },
   })
-  // The routes are all there once the first request comes. The plugin's type is of every version of OpenAPI, and ours is of the one above.
+  // The routes are all there once the first request comes.
   pageRoute(app, '/docs', () => interfacePage(app.swagger() as unknown as OpenApi))
   let document: HeavyAnswer | null = null
   app.get('/docs/json', { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {

@@ -8,11 +8,11 @@ export function pageStyleRoute(app: Routes): void {
   )
 }
 
-/** Serves a page that is made once, when it is first asked for. */
-export function pageRoute(app: Routes, url: string, make: () => string): void {
+/** Serves a page, or a text of another type, that is made once, when it is first asked for. */
+export function pageRoute(app: Routes, url: string, make: () => string, type?: string): void {
   let page: HeavyAnswer | null = null
   app.get(url, { config: { access: 'anyone' }, schema: { hide: true } }, async (request, reply) => {
-    page ??= heavyText(make())
+    page ??= heavyText(make(), type)
     return sendHeavy(request, reply, page)
   })
 }
@@ -51,6 +51,7 @@ export function htmlPage({ title, intro, links, styles = [], contents, main }: P
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="alternate" href="/llms.txt" type="text/plain" title="For language models">
 <title>Hexarchy: ${title.toLowerCase()}</title>${sheets}</head>
 <body><header class="site"><a class="brand" href="/">${MARK}Hexarchy</a><nav aria-label="Pages">${site.join('')}</nav></header>
 <main><div class="title"><h1>${title}</h1><p>${intro}</p>${more}</div>

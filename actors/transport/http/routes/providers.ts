@@ -10,6 +10,7 @@ import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
 import { FACTOR_PARAMS } from '../../schemas/factors.ts'
 import {
   IDENTITY_LIST,
+  LINKED_PARAMS,
   PROVIDER_ADDRESS,
   PROVIDER_LIST,
   PROVIDER_PARAMS,
@@ -106,13 +107,13 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
   )
 
   app.post(
-    '/api/account/identities/:provider',
+    '/api/account/identities/:id',
     {
       config: { access: 'session' },
       schema: {
         tags: ownTags,
         summary: 'Link an account of a provider to the own one',
-        params: PROVIDER_PARAMS,
+        params: LINKED_PARAMS,
         response: { 200: PROVIDER_ADDRESS, ...ERRORS },
       },
     },
@@ -120,7 +121,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
       const { id: account } = requireRecentSignIn(auth, request)
       const { session } = signedIn(request.caller)
       const link = { account, session: session.id }
-      return must(await flow.begin(request, reply, request.params.provider, { invitation: null, link }))
+      return must(await flow.begin(request, reply, request.params.id, { invitation: null, link }))
     },
   )
 

@@ -25,6 +25,23 @@ export const popups: Translation<typeof english> = {
   title: 'Runde {turn}',
   closeScreen: 'Zurück zur Karte (Escape)',
   notLoaded: 'Dieser Bildschirm konnte nicht geladen werden.',
+  goldSources: {
+    cities: 'Städte',
+    buildings: 'Unterhalt der Gebäude',
+    units: 'Unterhalt der Einheiten',
+    roads: 'Unterhalt der Straßen',
+    deals: 'Abkommen mit anderen',
+    other: 'Sozialpolitik, Wunder und andere Effekte',
+  },
+  happinessSources: {
+    difficulty: 'Schwierigkeitsgrad',
+    luxuries: 'Luxusgüter',
+    natural_wonders: 'Entdeckte Naturwunder',
+    buildings: 'Gebäude in Städten',
+    empire: 'Sozialpolitik, Wunder und andere Effekte',
+    number_of_cities: 'Anzahl der Städte',
+    citizens: 'Einwohner',
+  },
   machine: {
     notCarriedOut: 'Niemand führt es aus.',
   },

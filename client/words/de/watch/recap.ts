@@ -6,6 +6,8 @@ export const recap: Translation<typeof english> = {
   title: '{name}: Rückblick',
   toGame: 'Zum Spiel',
   lobby: 'Spiele',
+  road: 'Straße',
+  railroad: 'Eisenbahn',
   loading: 'Liest Runde {turn} von {of} …',
   empty: 'Von diesem Spiel ist noch nichts aufgezeichnet.',
   turn: 'Runde {turn} von {of}',

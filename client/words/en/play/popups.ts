@@ -24,6 +24,23 @@ export const popups = {
   title: 'Turn {turn}',
   closeScreen: 'Back to the map (Escape)',
   notLoaded: 'This screen could not be loaded.',
+  goldSources: {
+    cities: 'Cities',
+    buildings: 'Upkeep of buildings',
+    units: 'Upkeep of units',
+    roads: 'Upkeep of roads',
+    deals: 'Deals with others',
+    other: 'Policies, wonders and other effects',
+  },
+  happinessSources: {
+    difficulty: 'Difficulty of the game',
+    luxuries: 'Luxuries',
+    natural_wonders: 'Natural wonders found',
+    buildings: 'Buildings in cities',
+    empire: 'Policies, wonders and other effects',
+    number_of_cities: 'Number of cities',
+    citizens: 'Citizens',
+  },
   machine: {
     notCarriedOut: 'Nobody carries it out.',
   },

@@ -3,6 +3,8 @@ export const recap = {
   title: '{name}: looking back',
   toGame: 'To the game',
   lobby: 'Games',
+  road: 'Road',
+  railroad: 'Railroad',
   loading: 'Reading turn {turn} of {of} …',
   empty: 'Nothing of this game is recorded yet.',
   turn: 'Turn {turn} of {of}',

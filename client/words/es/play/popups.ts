@@ -25,6 +25,23 @@ export const popups: Translation<typeof english> = {
   title: 'Turno {turn}',
   closeScreen: 'Volver al mapa (Escape)',
   notLoaded: 'No se pudo cargar esta pantalla.',
+  goldSources: {
+    cities: 'Ciudades',
+    buildings: 'Mantenimiento de edificios',
+    units: 'Mantenimiento de unidades',
+    roads: 'Mantenimiento de carreteras',
+    deals: 'Acuerdos con otros',
+    other: 'Políticas, maravillas y otros efectos',
+  },
+  happinessSources: {
+    difficulty: 'Dificultad de la partida',
+    luxuries: 'Recursos de lujo',
+    natural_wonders: 'Maravillas naturales descubiertas',
+    buildings: 'Edificios en ciudades',
+    empire: 'Políticas, maravillas y otros efectos',
+    number_of_cities: 'Número de ciudades',
+    citizens: 'Ciudadanos',
+  },
   machine: {
     notCarriedOut: 'Nadie lo lleva a cabo.',
   },

@@ -6,6 +6,8 @@ export const recap: Translation<typeof english> = {
   title: '{name}: repaso',
   toGame: 'A la partida',
   lobby: 'Partidas',
+  road: 'Carretera',
+  railroad: 'Ferrocarril',
   loading: 'Leyendo el turno {turn} de {of}…',
   empty: 'Aún no hay nada registrado de esta partida.',
   turn: 'Turno {turn} de {of}',

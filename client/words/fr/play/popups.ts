@@ -26,6 +26,23 @@ export const popups: Translation<typeof english> = {
   title: 'Tour {turn}',
   closeScreen: 'Retour à la carte (Échap)',
   notLoaded: 'Cet écran n’a pas pu être chargé.',
+  goldSources: {
+    cities: 'Villes',
+    buildings: 'Entretien des bâtiments',
+    units: 'Entretien des unités',
+    roads: 'Entretien des routes',
+    deals: 'Accords avec les autres',
+    other: 'Doctrines, merveilles et autres effets',
+  },
+  happinessSources: {
+    difficulty: 'Difficulté de la partie',
+    luxuries: 'Ressources de luxe',
+    natural_wonders: 'Merveilles naturelles découvertes',
+    buildings: 'Bâtiments des villes',
+    empire: 'Doctrines, merveilles et autres effets',
+    number_of_cities: 'Nombre de villes',
+    citizens: 'Citoyens',
+  },
   machine: {
     notCarriedOut: 'Personne ne l’exécute.',
   },

@@ -3,7 +3,7 @@ import type { notebook as english } from '../../en/relations/notebook.ts'
 import type { Translation } from '../../language/messages.ts'
 
 export const notebook: Translation<typeof english> = {
-  private: 'Seul ce siège le lit ; il survit aux tours et aux sauvegardes.',
+  private: 'Seule cette place le lit ; il survit aux tours et aux sauvegardes.',
   notes: 'Notes',
   placeholder: 'Ce dont tu veux te souvenir : plans, promesses, lieux…',
   length: '{n, number} caractères sur {most, number}',
@@ -14,7 +14,7 @@ export const notebook: Translation<typeof english> = {
   add: 'Ajouter une ligne',
   addHint: 'La ligne s’ajoute à la fin, même si d’autres écrivent ici.',
   line: 'Une ligne de plus',
-  changed: 'Quelqu’un qui partage ce siège a écrit entre-temps.',
+  changed: 'Quelqu’un qui partage cette place a écrit entre-temps.',
   theirs: 'Ce qui s’y trouve maintenant',
   takeTheirs: 'Prendre le leur',
   both: 'Mettre le mien dessous',

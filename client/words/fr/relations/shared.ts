@@ -5,7 +5,7 @@ import type { Translation } from '../../language/messages.ts'
 export const relationsShared: Translation<typeof english> = {
   loading: 'Chargement…',
   failed: 'Lecture impossible : {why}',
-  onlyForPlayers: 'Seul un joueur assis à un siège voit ceci.',
+  onlyForPlayers: 'Seul qui joue une place voit ceci.',
   showOnMap: 'Montrer {name} sur la carte',
   cancel: 'Annuler',
   working: 'Envoi…',

@@ -6,6 +6,8 @@ export const recap: Translation<typeof english> = {
   title: '{name} : retour en arrière',
   toGame: 'Vers la partie',
   lobby: 'Parties',
+  road: 'Route',
+  railroad: 'Chemin de fer',
   loading: 'Lecture du tour {turn} sur {of}…',
   empty: 'Rien de cette partie n’est encore enregistré.',
   turn: 'Tour {turn} sur {of}',

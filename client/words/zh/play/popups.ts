@@ -25,6 +25,23 @@ export const popups: Translation<typeof english> = {
   title: '第 {turn} 回合',
   closeScreen: '返回地图（Escape）',
   notLoaded: '无法加载此界面。',
+  goldSources: {
+    cities: '城市',
+    buildings: '建筑维护费',
+    units: '单位维护费',
+    roads: '道路维护费',
+    deals: '对外交易',
+    other: '政策、奇观及其他效果',
+  },
+  happinessSources: {
+    difficulty: '游戏难度',
+    luxuries: '奢侈品',
+    natural_wonders: '发现的自然奇观',
+    buildings: '城市建筑',
+    empire: '政策、奇观及其他效果',
+    number_of_cities: '城市数量',
+    citizens: '人口',
+  },
   machine: {
     notCarriedOut: '没有人执行它。',
   },

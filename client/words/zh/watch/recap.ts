@@ -6,6 +6,8 @@ export const recap: Translation<typeof english> = {
   title: '{name}：回看',
   toGame: '进入游戏',
   lobby: '游戏',
+  road: '道路',
+  railroad: '铁路',
   loading: '正在读取第 {turn}/{of} 回合……',
   empty: '本局尚无记录。',
   turn: '第 {turn}/{of} 回合',

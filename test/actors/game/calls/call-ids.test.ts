@@ -42,13 +42,49 @@ test('the id of a query is its own too, and each seat has its ids to itself', as
   expect(await call(game, 1, 'get_empire', {}, { callId: 'c1' })).toMatchObject({ ok: true })
 })
 
-test('a refused call keeps its id to itself as well: its retry is refused alike, another call by its own code', async () => {
+test('a refused call keeps its id to itself as well: its retry is judged by the rules, another call by its own code', async () => {
   const { duel, call } = await simulated()
   const game = await duel()
-  const none = await call(game, 0, 'disband_unit', { unit_id: 99_999 }, { callId: 'c1' })
-  expect(none).toMatchObject({ ok: false, status: 400 })
-  expect(await call(game, 0, 'disband_unit', { unit_id: 99_999 }, { callId: 'c1' })).toEqual(none)
+  const late = { ok: false, error: { code: 'turn/over' } }
+  for (let times = 0; times < 2; times++)
+    expect(await call(game, 0, 'end_turn', { turn: 9 }, { callId: 'c1' })).toMatchObject(late)
   expect(await call(game, 0, 'end_turn', {}, { callId: 'c1' })).toMatchObject(TAKEN)
+})
+
+test('what was refused a moment too early is carried out under the same id when its moment has come, and once', async () => {
+  const { duel, call } = await simulated()
+  const game = await duel()
+  const end = () => call(game, 1, 'end_turn', { turn: 1 }, { callId: 'e1' })
+  expect(await end()).toMatchObject({ ok: false, error: { code: 'turn/not-yours' } })
+  await call(game, 0, 'end_turn')
+  const first = await end()
+  expect(first).toMatchObject({ ok: true })
+  await call(game, 0, 'end_turn')
+  expect(await end()).toEqual(first)
+  expect(await call(game, 1, 'read_notes')).toMatchObject({ turn: { turn: 2, your_turn: true } })
+})
+
+test('a query that was refused is asked anew under its id, which stays its own', async () => {
+  const { duel, call } = await simulated()
+  const game = await duel()
+  const ask = () => call(game, 0, 'get_city', { city_id: 1 }, { callId: 'q1' })
+  for (let times = 0; times < 2; times++) expect(await ask()).toMatchObject({ ok: false, error: { code: 'city/unknown' } })
+  expect(await call(game, 0, 'get_empire', {}, { callId: 'q1' })).toMatchObject(TAKEN)
+})
+
+test('a refusal is not remembered over a restart either, and what was carried out after it is', async () => {
+  const one = await simulated()
+  const game = await one.duel()
+  const ask = { turn: 1 }
+  expect(await one.call(game, 1, 'end_turn', ask, { callId: 'e1' })).toMatchObject({ ok: false })
+  await one.service.stop()
+  const two = await simulated({ dir: one.dir })
+  await two.call(game, 0, 'end_turn')
+  const first = await two.call(game, 1, 'end_turn', ask, { callId: 'e1' })
+  expect(first).toMatchObject({ ok: true })
+  await two.service.stop()
+  const three = await simulated({ dir: one.dir })
+  expect(await three.call(game, 1, 'end_turn', ask, { callId: 'e1' })).toEqual(first)
 })
 
 test('what an id was used for is known after a restart', async () => {

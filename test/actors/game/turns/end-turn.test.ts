@@ -72,7 +72,10 @@ test('without a briefing it answers as a wait does, and without a wait at once',
   await settled()
   expect(await call(game, 1, 'end_turn')).toMatchObject({ result: { turn: 2, active: 0 } })
   const { result } = (await ending) as any
-  expect(result).toEqual({ turn: 2, active: 0, status: 'your_turn', your_turn: true, deadline: expect.any(Number) })
+  expect(result).toEqual({
+    ...{ turn: 2, active: 0, status: 'your_turn', your_turn: true },
+    ...{ deadline: expect.any(Number), seconds_left: expect.any(Number) },
+  })
 })
 
 test('when its time is up it says so', async () => {

@@ -42,9 +42,7 @@ test('after that it is given up, and not prepared again for a while', () => {
   expect(m.memory.campaign).toBeUndefined()
   expect(m.memory.stoodDown).toEqual({ 1: 300 + warRest })
   expect(campaignOf(m)).toBeNull()
-  expect(warOptionOf(m, m.w.s.civs[1], Number.POSITIVE_INFINITY)!.barred).toBe(
-    `not ready in time: not again before turn ${300 + warRest}`,
-  )
+  expect(warOptionOf(m, m.w.s.civs[1], Number.POSITIVE_INFINITY)!.barred).toEqual({ code: 'war/stoodDown', turn: 300 + warRest })
   m.w.s.turn = 300 + warRest
   expect(warOptionOf(m, m.w.s.civs[1], Number.POSITIVE_INFINITY)!.barred).toBeNull()
 })

@@ -24,6 +24,8 @@ const HERE = world([unit({ id: 5, x: 3, y: 3, moves: 2 }), unit({ id: 9, x: 6, y
 const decision = (tool: string, args: Decision['args']): Decision => ({ what: tool, tool, args, because: 'so' })
 const STRIKE = decision('attack', { unit_id: 5, x: 6, y: 3 })
 const WAR = decision('declare_war', { player_id: 2 })
+const BOMBARD = decision('city_attack', { city_id: 4, x: 6, y: 3 })
+const POLICY = decision('adopt_policy', { policy: 'Liberty' })
 const RESEARCH = decision('set_research', { technology: 'Pottery' })
 
 /** Somebody at a table whose briefing says that; what was done, and which screens were opened. */
@@ -52,9 +54,8 @@ function seated(briefing: object, answer: (deed: ToolCall) => unknown = () => ({
 
 const settled = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
-test('a strike that is advised is shown and then done, whatever a click on that tile would mean', () => {
+test('an attack that is advised is shown where one is led to it, and then done, whatever a click on that tile would mean', () => {
   const { play, done, enter } = seated({ decisions: [STRIKE] })
-  enter()
   enter()
   expect(play.doing).toMatchObject({ aim: 'attack', shown: 36 })
   expect(done).toEqual([])
@@ -70,6 +71,30 @@ test('who selected something else in between strikes with the one that is advise
   expect(play.doing).toMatchObject({ selection: { kind: 'unit', id: 5 }, shown: 36 })
   enter()
   expect(done).toEqual([{ tool: 'attack', args: STRIKE.args }])
+})
+
+test('what can be chosen otherwise is done by one Enter, where no screen lies over the map; what lasts is led to first', async () => {
+  const briefing = { decisions: [RESEARCH, POLICY] }
+  const { play, done, opened, enter } = seated(briefing)
+  play.screen = { name: 'encyclopedia' } as typeof play.screen
+  enter()
+  expect([done, opened]).toEqual([[], ['technology']])
+  play.screen = null
+  play.docket = { ...play.docket, at: null }
+  enter()
+  enter()
+  await settled()
+  expect(done).toEqual([{ tool: 'set_research', args: RESEARCH.args }])
+  enter()
+  expect(opened).toEqual(['technology', 'policies'])
+  expect(done).toHaveLength(1)
+})
+
+test('a city strikes as advised by one press, and is selected to see what comes of it', () => {
+  const { play, done, enter } = seated({ decisions: [BOMBARD] })
+  enter()
+  expect(play.doing.selection).toEqual({ kind: 'city', id: 4 })
+  expect(done).toEqual([{ tool: 'city_attack', args: BOMBARD.args }])
 })
 
 test('what is advised and cannot be taken back is asked with the keyboard on the way on; after a no it waits', () => {

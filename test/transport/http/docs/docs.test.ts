@@ -48,7 +48,7 @@ POST /api/account/passkeys/options
 PATCH /api/account/passkeys/{id}
 DELETE /api/account/passkeys/{id}
 GET /api/account/identities
-POST /api/account/identities/{provider}
+POST /api/account/identities/{id}
 DELETE /api/account/identities/{id}
 GET /api/sign-in/providers
 GET /api/sign-in/{provider}

@@ -31,6 +31,16 @@ test('an end_turn whose caller hangs up has ended its turn and leaves no wait be
   expect((await again).body.result).toMatchObject({ status: 'your_turn', turn: 2 })
 })
 
+test('an end_turn that came a moment too early is carried out, once, when it comes again under its call_id', async () => {
+  const { first, second, tool } = await openGame()
+  const end = () => tool(second, 'end_turn', { turn: 1 }, { call_id: 'e' })
+  expect((await end()).body.error.code).toBe('turn/not-yours')
+  await tool(first, 'end_turn', { turn: 1 })
+  const done = await end()
+  expect([done.status, (await end()).body.result]).toEqual([200, done.body.result])
+  expect((await tool(first, 'read_notes')).body.turn).toMatchObject({ turn: 2, your_turn: true })
+})
+
 test('a wait that is given up by its caller is ended in the service too', async () => {
   const { url, port } = await openTestTransport()
   const gone = new AbortController()
@@ -64,7 +74,7 @@ test('GET wait brings the briefing, and answers in words where they are asked fo
   expect((await wait('briefing=1&fresh=1')).body.briefing).not.toHaveProperty('changes_since')
   expect((await wait('briefing=much')).status).toBe(400)
   const inWords = { accept: 'text/plain' }
-  expect((await wait('timeout=5', inWords)).text).toBe('Turn 1. It is your turn.')
+  expect((await wait('timeout=5', inWords)).text).toBe('Turn 1. It is your turn. 1800 s left.')
   const told = await wait('briefing=1', inWords)
   expect(told.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(told.text).toMatch(/^TURN 1 of .*It is your turn\./)
