@@ -60,7 +60,7 @@ describe('the table of error codes', () => {
 
   test.each(rows)('%s says its status, when it happens and what helps', (code, { status, doc, hint }) => {
     expect(code).toMatch(/^([a-z-]+\/[a-z-]+|bad-arguments|not-found|internal)$/)
-    expect([400, 401, 403, 404, 408, 409, 413, 415, 422, 429, 431, 500, 502, 503]).toContain(status)
+    expect([400, 401, 403, 404, 408, 409, 410, 413, 415, 422, 429, 431, 500, 502, 503]).toContain(status)
     expect(doc).toMatch(/^[A-Z][^\n]{10,160}[.]$/)
     if (hint !== null) expect(hint).toMatch(/^[A-Za-z].+[.]$/)
   })

@@ -47,6 +47,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
         'Lab',
         'Benches',
         'Balance',
+        'Environments',
         'MCP',
         'Operations',
       ].map(name => ({
