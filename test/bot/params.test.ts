@@ -33,7 +33,6 @@ const NO_DECISIONS = {
   TO_CITY_STATES: 'one of them',
   AT_HOME: 'another',
   LARGEST: 'above every size of a city',
-  LONGEST: 'letters of a reason',
   SITE_NEAR: 'how near a thing is that a reason names',
   RESOURCES_NAMED: 'resources that a reason names',
   SITES_TOLD: 'places for cities that a plan tells',

@@ -42,6 +42,8 @@ export const BODIES: Record<string, unknown> = {
   'POST /api/invitations': { role: 'member' },
   'PUT /api/settings/models/{name}': { provider: 'anthropic', model: 'claude-sonnet-4-5', key: 'anthropic' },
   'PUT /api/budgets/{subject}': { limits: [{ measure: 'tokens', period: 'day', amount: 1_000_000 }] },
+  'POST /environments/create': { env_name: 'hexarchy', split: 'train', index: 7 },
+  'POST /environments/{env}/call': { name: 'get_briefing', input: {} },
   'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_briefing', arguments: {} } },
 }
 
