@@ -121,7 +121,7 @@ async function answersOfEnvironments(call: ReturnType<typeof caller>, owner: Rec
 
 /** Of these an authenticator, a letter or a provider says what is sent: their own tests go through them. */
 const BY_OTHERS =
-  /^(PUT \/api\/(reset|verification|account\/totp)|POST \/api\/(verification|reset|session\/passkey\/options)|POST \/api\/account\/(recovery-codes|passkeys|passkeys\/options|identities\/:provider)|PATCH \/api\/account\/passkeys\/:id|POST \/api\/session\/(second|second\/passkey|passkey)|(GET|POST) \/api\/sign-in\/:provider(\/callback)?) /
+  /^(PUT \/api\/(reset|verification|account\/totp)|POST \/api\/(verification|reset|session\/passkey\/options)|POST \/api\/account\/(recovery-codes|passkeys|passkeys\/options|identities\/:id)|PATCH \/api\/account\/passkeys\/:id|POST \/api\/session\/(second|second\/passkey|passkey)|(GET|POST) \/api\/sign-in\/:provider(\/callback)?) /
 
 /** Every route with its success, as the document has it. */
 const routesOf = (document: any): string[] =>

@@ -378,6 +378,7 @@ export const MCP_METHODS: Record<string, object> = {
     clientInfo: { name: 'table', version: '0' },
   },
   ping: {},
+  'logging/setLevel': { level: 'info' },
   'tools/list': {},
   'tools/call': { name: 'get_briefing', arguments: {} },
   'resources/list': {},
