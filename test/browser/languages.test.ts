@@ -6,16 +6,17 @@ import { expect, test } from 'vitest'
 import type { Messages } from '../../client/words/language/messages.ts'
 import { meet } from '../../engine/civ/relations.ts'
 import type { EngineContext } from '../../engine/index.ts'
-import type { ServedUrl } from '../server.ts'
+import type { TestServer } from '../server.ts'
 import { addCity, addUnit, flatWorld, learn, standardRules } from '../world.ts'
-import { noChromium, openPage, shareForTests } from './open.ts'
+import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
 
 const WORDS = join(import.meta.dirname, '../../client/words')
 
-let server: ServedUrl
+let server: TestServer
 let browser: Browser
-shareForTests(made => ({ server, browser } = made))
+// Of its own: what games of other tests are called stands in the lobby.
+serveForTests(made => ({ server, browser } = made))
 
 test.skipIf(noChromium).each([
   ['de', 'Spiel beginnen', 'Menü'],

@@ -88,7 +88,7 @@ export function taskRoutes(app: Routes, tools: () => ToolList): void {
       config,
       schema: { tags, summary: 'Sent on to the first environment', params: ENV_PARAMS, response: { 308: NO_CONTENT, ...ERRORS } },
       handler: async (request, reply) => {
-        const { env: call } = request.params as { env: string }
+        const { env: call } = request.params
         if (!NAMING[method].includes(call)) throw new Refused(notFound(`call ${call} of environments`))
         return reply.redirect(`/environments/${ENVIRONMENTS[0].name}${request.url.slice('/environments'.length)}`, 308)
       },
