@@ -58,12 +58,15 @@ const COMPRESSED_FRAMES = {
   zlibDeflateOptions: { level: 1, memLevel: 7 },
 }
 
+/** Of a frame that comes in: the largest are tasks and calls of environments. */
+const FRAME_BYTES = 64 * 1024
+
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
   const { configuration, version, clientDir, operated, lab = null } = options
   const { tls, trustedProxies, metrics: readers } = configuration
   const context = openContext(options)
-  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets } = context
+  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets } = context
   const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies })
   let stopping = false
   const isStopping = () => stopping
@@ -73,7 +76,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const routes = await useWayIn(app, context, options, { operator, isStopping })
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
-    options: { maxPayload: 4096, perMessageDeflate: COMPRESSED_FRAMES },
+    options: { maxPayload: FRAME_BYTES, perMessageDeflate: COMPRESSED_FRAMES },
     preClose: function (done) {
       this.websocketServer.close(() => done())
     },
@@ -83,7 +86,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const { mcpSessions: records, mcp: times = {}, tools } = options
   const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
   const rights = [seatTokens, waits, sockets, mcp]
-  const endSweep = endWithRights(accountsPort, rights, sockets, waits)
+  const endSweep = endWithRights(accountsPort, rights, [sockets, episodeSockets], waits)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
   await app.register(scope => environments(scope as Routes, context, options))
@@ -94,7 +97,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
 
   useGauges(metrics.registry, operated, {
     waits: () => waits.size,
-    sockets: () => sockets.size,
+    sockets: () => sockets.size + episodeSockets.size,
     mcpSessions: () => mcp.size,
   })
   const atMachine = operatorAnswers({ ...facts, isHere: () => true, seesHealth: async () => true })
@@ -114,6 +117,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       endSweep()
       waits.endAll()
       sockets.closeAll()
+      episodeSockets.closeAll()
       // A connection that is kept alive for more requests is of no more use once its last one is answered.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
       unfollow?.()
@@ -128,11 +132,11 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
 
 async function environments(
   app: Routes,
-  { auth, log }: TransportContext,
-  { records, lab = null, tools, episodes: most }: TransportOptions,
+  { auth, log, episodeSockets: sockets }: TransportContext,
+  { records, lab = null, tools, version, episodes: most }: TransportOptions,
 ): Promise<void> {
   const complain = (text: string) => log.error({ kind: 'store' }, text)
-  environmentRoutes(app, { auth, records, lab, tools, complain, ...(most !== undefined && { most }) })
+  environmentRoutes(app, { auth, records, lab, sockets, version, tools, complain, ...(most !== undefined && { most }) })
 }
 
 async function documentRoutes(
