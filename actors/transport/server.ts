@@ -7,6 +7,7 @@ import { secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
 import type { RouteAccess } from './callers/access.ts'
 import { seesHealth } from './callers/auth.ts'
+import { EnvironmentPorts } from './environments/environment-ports.ts'
 import { environmentRoutes } from './environments/routes.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
@@ -18,7 +19,7 @@ import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { labWorkerRoutes } from './http/routes/lab/lab-workers.ts'
 import { recheck } from './http/routes/sharing.ts'
-import { listen, portOf } from './listeners.ts'
+import { type Addresses, listen, portOf } from './listeners.ts'
 import { endWithRights, type Rights, type RightsElsewhere } from './live/ended-rights.ts'
 import { mcpRoutes } from './mcp/route.ts'
 import { useGauges } from './operations/gauges.ts'
@@ -29,14 +30,10 @@ import { useWayIn } from './way-in.ts'
 import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
 
-export interface Transport {
+export interface Transport extends Addresses {
   /** Address of the lobby: the public one, or where there is none as a browser on this machine opens it. */
   url: string
-  /** Where this machine itself reaches it. */
-  here: string
   port: number
-  /** Of /healthz, /readyz and /metrics for this machine; null: they have none of their own. */
-  operatorPort: number | null
   /** Every route with what it asks of its caller. */
   routes: readonly RouteAccess[]
   accounts: AccountsPort
@@ -67,7 +64,8 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const { tls, trustedProxies, metrics: readers } = configuration
   const context = openContext(options)
   const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets } = context
-  const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies })
+  const ports = new EnvironmentPorts()
+  const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies, rewrite: ports.rewrite })
   let stopping = false
   const isStopping = () => stopping
 
@@ -101,13 +99,12 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     mcpSessions: () => mcp.size,
   })
   const atMachine = operatorAnswers({ ...facts, isHere: () => true, seesHealth: async () => true })
-  const listeners = await listen(app, context, options, atMachine)
-  const { here, operatorPort, cut } = listeners
+  const listeners = await listen(app, context, options, atMachine, ports)
+  const { addresses, cut } = listeners
   return {
-    url: reach.origin ? `${reach.origin}/` : here,
-    here,
+    url: reach.origin ? `${reach.origin}/` : addresses.here,
+    ...addresses,
     port: portOf(app),
-    operatorPort,
     routes,
     accounts: accountsPort,
     document: () => app.swagger(),

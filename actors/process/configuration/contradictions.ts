@@ -18,6 +18,8 @@ export function contradictions(configuration: Configuration): Problem[] {
     tls,
     redirectPort,
     operatorPort,
+    orsPort,
+    openEnvPort,
     trustedProxies,
     mail,
     withoutMail,
@@ -56,6 +58,9 @@ export function contradictions(configuration: Configuration): Problem[] {
     wrong('/redirectPort', 'is the port of the server itself.')
   if (operatorPort !== null && operatorPort !== 0 && [port, redirectPort].includes(operatorPort))
     wrong('/operatorPort', 'is another port of the server already.')
+  if (orsPort && [port, redirectPort, operatorPort].includes(orsPort)) wrong('/orsPort', 'is another port of the server already.')
+  if (openEnvPort && [port, redirectPort, operatorPort, orsPort].includes(openEnvPort))
+    wrong('/openEnvPort', 'is another port of the server already.')
   if (mail) for (const [pointer, text] of badMail(mail)) wrong(pointer, text)
   if (mail && withoutMail) wrong('/withoutMail', 'contradicts "mail": leave out one of them.')
   if (mode === 'server' && registration === 'open' && withoutMail && !mail && providers.length === 0)

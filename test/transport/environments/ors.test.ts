@@ -115,8 +115,8 @@ test('addresses that name no environment are sent on to the first', async () => 
   const { url } = await opened()
   const sent = (method: string, path: string) => fetch(`${url}/environments${path}`, { method, redirect: 'manual' })
   const tools = await sent('GET', '/tools?x=1')
-  expect([tools.status, tools.headers.get('location')]).toEqual([308, '/environments/hexarchy/tools?x=1'])
-  expect((await sent('POST', '/call')).headers.get('location')).toBe('/environments/hexarchy/call')
+  expect([tools.status, tools.headers.get('location')]).toEqual([308, 'hexarchy/tools?x=1'])
+  expect((await sent('POST', '/call')).headers.get('location')).toBe('hexarchy/call')
   expect((await sent('GET', '/else')).status).toBe(404)
 })
 
