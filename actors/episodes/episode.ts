@@ -9,14 +9,8 @@ import type { EpisodeGame } from './make-game.ts'
 import { MILLION, needsChances, outcomeOf } from './outcome.ts'
 import type { Plan } from './task.ts'
 
-/** What a call brought. */
-export interface Observation {
-  /** The answer of the tool; where a turn ended, the briefing of the next one after it. */
-  texts: string[]
-  /** The tool's answer as it is; null: it was refused because the turn was over. */
-  result: Json
-  /** What the outcome changed by; null: nobody looked, for no turn ended. */
-  reward: number | null
+/** Where an episode stands. */
+export interface EpisodeStanding {
   /** The game or the goals came to their end. */
   terminated: boolean
   /** The horizon of the task cut it off. */
@@ -26,6 +20,16 @@ export interface Observation {
   outcome: number
   /** Whether the outcome passes the bar of the task; null while it goes on. */
   success: boolean | null
+}
+
+/** What a call brought. */
+export interface Observation extends EpisodeStanding {
+  /** The answer of the tool; where a turn ended, the briefing of the next one after it. */
+  texts: string[]
+  /** The tool's answer as it is; null: it was refused because the turn was over. */
+  result: Json
+  /** What the outcome changed by; null: nobody looked, for no turn ended. */
+  reward: number | null
 }
 
 /** By seat, the chance to win; null: nobody here can tell. */
@@ -84,6 +88,17 @@ export class Episode {
 
   get calls(): number {
     return this.#calls
+  }
+
+  get standing(): EpisodeStanding {
+    const outcome = this.#outcome / MILLION
+    return {
+      outcome,
+      turn: this.#turn,
+      terminated: this.#end === 'terminated',
+      truncated: this.#end === 'truncated',
+      success: this.#end === null ? null : outcome >= this.plan.bar,
+    }
   }
 
   get isOver(): boolean {
@@ -168,13 +183,7 @@ export class Episode {
   }
 
   #observe(texts: string[], result: Json, reward: number | null): Observation {
-    const outcome = this.#outcome / MILLION
-    return {
-      ...{ texts, result, reward, outcome, turn: this.#turn },
-      terminated: this.#end === 'terminated',
-      truncated: this.#end === 'truncated',
-      success: this.#end === null ? null : outcome >= this.plan.bar,
-    }
+    return { texts, result, reward, ...this.standing }
   }
 }
 

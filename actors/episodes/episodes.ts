@@ -74,6 +74,12 @@ export class Episodes {
     return held
   }
 
+  /** Whoever holds the place is there. */
+  touch(id: string): void {
+    const held = this.#held.get(id)
+    if (held) held.seenMs = this.#parts.now()
+  }
+
   /** Begins the episode of a task in its place; answered as soon as the task is known to be one. */
   begin({ id }: Place, task: unknown): Failure | null {
     const held = this.#held.get(id)

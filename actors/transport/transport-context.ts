@@ -1,6 +1,7 @@
 /** What all routes of a transport go by: the service with its limits, who calls and what they may, and what is open to them. */
 import { type Audit, openAudit } from '../../saves/accounts/audit.ts'
 import { keys } from '../../saves/database/store-keys.ts'
+import { IDLE_MS } from '../episodes/episodes.ts'
 import { AccountsService } from '../service/accounts/accounts-service.ts'
 import { type Log, openLog } from '../wire/log.ts'
 import { type Reach, reachOf } from '../wire/network/reach.ts'
@@ -26,6 +27,8 @@ export interface TransportContext {
   seatTokens: SeatTokens
   waits: Waits
   sockets: Sockets
+  /** Connections of environments: trainers hold hundreds, and are silent while they learn. */
+  episodeSockets: Sockets
 }
 
 export function openContext(options: TransportOptions): TransportContext {
@@ -61,5 +64,6 @@ export function openContext(options: TransportOptions): TransportContext {
   }
   const waits = openWaits(service)
   const sockets = new Sockets(options.sockets)
-  return { log, metrics, meter, reach, accountsPort, audit, auth, seatTokens, waits, sockets }
+  const episodeSockets = new Sockets({ ...options.sockets, pingMs: IDLE_MS / 2 })
+  return { log, metrics, meter, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets }
 }

@@ -63,7 +63,7 @@ function taskIn({ env_name, task_spec, split, index }: Static<typeof CREATE_BODY
 }
 
 /** Who forks a game is one who may. */
-async function checkFork(auth: AuthContext, { caller }: FastifyRequest, task: unknown): Promise<void> {
+export async function checkFork(auth: AuthContext, { caller }: FastifyRequest, task: unknown): Promise<void> {
   const game = (task as { fork?: { game?: unknown } } | null)?.fork?.game
   if (typeof game === 'string') await openGame(auth, caller, game)
 }
