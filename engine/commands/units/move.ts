@@ -13,6 +13,7 @@ import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/m
 import { tollOf, zoneAt } from '../../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
 import { isOwnPlace } from '../../unit/movement/pathfinding.ts'
+import { keepMove } from '../../unit/movement/take-back.ts'
 import { layerOf } from '../../unit/occupancy.ts'
 import { breakUp, formUp } from '../../unit/partners.ts'
 import { isAir } from '../../unit/unit-tables.ts'
@@ -26,6 +27,7 @@ type Way = number[] | null
 
 export const moveUnit = command<{ unit: number; tile: number; together?: boolean }, Way>({
   by: 'active',
+  keepsMoves: true,
   check(w, seat, { unit: id, tile, together: wish }, brief = false) {
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
     if (bad) return bad
@@ -38,48 +40,50 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     if (isOwnPlace(w, profile, tile) && canSwap(w, profile, tile)) return null
     return checkGoal(w, profile, tile) ?? wayTo(w, profile, tile, brief)
   },
-  apply(w, _seat, { unit: id, tile, together: wish }, way) {
-    const unit = theUnit(w, id)
-    if (isAir(w, unit.kind)) {
-      rebase(w, unit, tile)
-      return answer(w, unit, true, 'arrived')
-    }
-    const profile = movementProfile(w, unit)
-    if (wish ?? unit.partner !== NONE) {
-      const companion = companionOf(w, unit)!
-      formUp(w, unit, companion)
-      for (const one of [unit, companion]) {
-        one.order = 'goto'
-        one.goal = tile
-      }
-      const end = walkTogether(w, profile, movementProfile(w, companion), way!)
-      if (end !== 'tired') for (const one of [unit, companion]) forgetGoal(one)
-      if (end === 'alarmed') tellAlarm(w, unit)
-      const waits = end === 'tired' && unit.movesX60 > 0 ? { waitsFor: companion.id } : {}
-      return { ...answer(w, unit, end === 'arrived', end), ...waits, ...(end === 'barred' && barredBy(w, profile, way!)) }
-    }
-    breakUp(w, unit)
-    if (isOwnPlace(w, profile, tile)) {
-      const other = w.s.units[layerOf(w, unit.kind)[tile]]!
-      const swapped = swappedWith(w, other)
-      swap(w, unit, other)
-      forgetGoal(unit)
-      return { ...answer(w, unit, true, 'arrived'), swapped }
-    }
-    unit.order = 'goto'
-    unit.goal = tile
-    const last: Step = { from: NONE, to: NONE, spentX60: 0 }
-    const end = walk(w, profile, way!, last)
-    if (end !== 'tired') forgetGoal(unit)
-    if (end === 'alarmed') tellAlarm(w, unit)
-    const toll = tollOfLast(w, profile, last)
-    return {
-      ...answer(w, unit, end === 'arrived', end),
-      ...(toll && { toll }),
-      ...(end === 'barred' && barredBy(w, profile, way!)),
-    }
-  },
+  apply: (w, _seat, { unit: id, tile, together }, way) =>
+    keepMove(w, theUnit(w, id), tile, () => send(w, theUnit(w, id), tile, together, way)),
 })
+
+function send(w: EngineContext, unit: Unit, tile: number, wish: boolean | undefined, way: Way) {
+  if (isAir(w, unit.kind)) {
+    rebase(w, unit, tile)
+    return answer(w, unit, true, 'arrived')
+  }
+  const profile = movementProfile(w, unit)
+  if (wish ?? unit.partner !== NONE) {
+    const companion = companionOf(w, unit)!
+    formUp(w, unit, companion)
+    for (const one of [unit, companion]) {
+      one.order = 'goto'
+      one.goal = tile
+    }
+    const end = walkTogether(w, profile, movementProfile(w, companion), way!)
+    if (end !== 'tired') for (const one of [unit, companion]) forgetGoal(one)
+    if (end === 'alarmed') tellAlarm(w, unit)
+    const waits = end === 'tired' && unit.movesX60 > 0 ? { waitsFor: companion.id } : {}
+    return { ...answer(w, unit, end === 'arrived', end), ...waits, ...(end === 'barred' && barredBy(w, profile, way!)) }
+  }
+  breakUp(w, unit)
+  if (isOwnPlace(w, profile, tile)) {
+    const other = w.s.units[layerOf(w, unit.kind)[tile]]!
+    const swapped = swappedWith(w, other)
+    swap(w, unit, other)
+    forgetGoal(unit)
+    return { ...answer(w, unit, true, 'arrived'), swapped }
+  }
+  unit.order = 'goto'
+  unit.goal = tile
+  const last: Step = { from: NONE, to: NONE, spentX60: 0 }
+  const end = walk(w, profile, way!, last)
+  if (end !== 'tired') forgetGoal(unit)
+  if (end === 'alarmed') tellAlarm(w, unit)
+  const toll = tollOfLast(w, profile, last)
+  return {
+    ...answer(w, unit, end === 'arrived', end),
+    ...(toll && { toll }),
+    ...(end === 'barred' && barredBy(w, profile, way!)),
+  }
+}
 
 function answer(w: EngineContext, unit: Unit, arrived: boolean, end: string) {
   return { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile), moves: unit.movesX60 / MOVE, arrived, ended: end }
