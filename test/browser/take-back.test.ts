@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { EngineContext } from '../../engine/index.ts'
 import type { ServedUrl } from '../server.ts'
 import { addCity, addUnit, flatWorld } from '../world.ts'
+import { select } from './board.ts'
 import { noChromium, shareForTests } from './open.ts'
 import { openPrepared } from './prepared.ts'
 
@@ -39,21 +40,22 @@ test.skipIf(noChromium)(
       return [x, y, moves]
     }
     const button = page.locator('[data-order="takeBack"]')
-    const east = async () => {
-      await page.keyboard.press('ArrowRight')
+    /** To where the cursor is: seen first, then gone. */
+    const go = async () => {
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
       await expect.poll(place).toEqual([6, 5, 1])
     }
-    await page.goto(`${page.url().split('#')[0]}#unit-0`)
-    await page.locator('.play-next:enabled').waitFor()
+    await select(page, 'Worker')
+    expect(await button.count()).toBe(0)
+    await page.keyboard.press('ArrowRight')
 
-    await east()
+    await go()
     await button.click()
     await expect.poll(place).toEqual([5, 5, 2])
     await button.waitFor({ state: 'detached' })
 
-    await east()
+    await go()
     await button.waitFor()
     await page.keyboard.press('Control+z')
     await expect.poll(place).toEqual([5, 5, 2])

@@ -6,6 +6,13 @@ import { MOVE } from '../../core/state.ts'
 import { lastMove, undoMove } from '../../unit/movement/take-back.ts'
 import { checkOwn, theUnit } from './unit-checks.ts'
 
+/** By why there is no move to take back. */
+const REFUSED = {
+  '': 'unit/take-back-none',
+  seen: 'unit/take-back-seen',
+  happened: 'unit/take-back-happened',
+} as const
+
 export const takeBack = command<{ unit: number }>({
   by: 'active',
   keepsMoves: true,
@@ -13,7 +20,7 @@ export const takeBack = command<{ unit: number }>({
     const bad = checkOwn(w, seat, id)
     if (bad) return bad
     const last = lastMove(w)
-    if (!last) return refuse(`unit/take-back-${w.s.takeBack.why || 'none'}`)
+    if (!last) return refuse(REFUSED[w.s.takeBack.why])
     return last.unit === id ? null : refuse('unit/take-back-other', id, last.unit)
   },
   apply(w, _seat, { unit: id }) {

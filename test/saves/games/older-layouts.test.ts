@@ -33,7 +33,11 @@ test('there is a game of every older layout', () => {
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
-  expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units.find(unit => unit !== null)!.returnTo]).toEqual([LAYOUT, [], NONE])
+  expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units.find(unit => unit !== null)!.returnTo]).toEqual([
+    LAYOUT,
+    [],
+    NONE,
+  ])
   expect(w.s.civs[0].relations[1].grudges).toEqual([])
   expect(w.s.camps.filter(({ guard, spawned }) => !Number.isInteger(guard) || (guard !== NONE && spawned === 0))).toEqual([])
   expect(findBroken(w)).toEqual([])

@@ -33,7 +33,7 @@ test('what was taken back is taken back after a restart, and can be after one', 
   expect(await again.ask('seat/view', { game, viewer })).toMatchObject({ take_back: 2 })
   expect(await again.call(game, 0, 'take_back', { unit_id: 2 })).toMatchObject({ result: { x: 2, y: 4, moves: 2 } })
   await again.call(game, 0, 'end_turn')
-  expect(await again.call(game, 0, 'take_back', { unit_id: 2 })).toMatchObject({ code: 'turn/not-yours' })
+  expect(await again.call(game, 0, 'take_back', { unit_id: 2 })).toMatchObject({ error: { code: 'turn/not-yours' } })
   await again.service.close()
 
   const store = await openStore(sim.dir)
