@@ -616,8 +616,13 @@ export const TEMPLATE_CONSUMERS: Readonly<Record<TemplateKey, readonly string[]>
   seesOverObstacles: ['engine/visibility/observers.ts sightOf'],
   elevation: ['engine/unit/unit-tables.ts makeUnitTables'],
   blocksSight: ['engine/unit/unit-tables.ts makeUnitTables'],
-  invisible: ['engine/visibility/hidden-units.ts isHidden', 'engine/visibility/move-trace.ts sawLeave'],
+  invisible: [
+    'engine/unit/movement/take-back.ts hiddenSeen',
+    'engine/visibility/hidden-units.ts isHidden',
+    'engine/visibility/move-trace.ts sawLeave',
+  ],
   invisibleToOthers: [
+    'engine/unit/movement/take-back.ts hiddenSeen',
     'engine/visibility/hidden-units.ts isHidden',
     'engine/visibility/hidden-units.ts isUntraceable',
     'engine/visibility/hidden-units.ts watchersOf',
