@@ -40,9 +40,9 @@ export function environmentRoutes(
     chances: tells ? standing => tells.chances!(standing) : null,
     ...(most !== undefined && { most }),
   })
-  const sweep = setInterval(() => {
-    episodes.sweep().catch(error => complain(`episodes are not swept: ${error}`))
-  }, SWEEP_MS).unref()
+  const tidy = () => void episodes.sweep().catch(error => complain(`episodes are not swept: ${error}`))
+  const sweep = setInterval(tidy, SWEEP_MS).unref()
+  app.addHook('onListen', async () => tidy())
   app.addHook('preClose', async () => {
     clearInterval(sweep)
     await episodes.close()

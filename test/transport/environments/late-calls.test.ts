@@ -14,7 +14,8 @@ async function opened() {
   const answers: ((reward: number) => void)[] = []
   const episode = {
     plan: { reward: 'score', goals: [], horizon: 9 },
-    ...{ opening: '', isOver: false, calls: 0, standing: STANDING },
+    opening: async () => '',
+    ...{ isOver: false, calls: 0, standing: STANDING },
     call: (name: string) => {
       asked.push(name)
       return new Promise<Observation>(resolve =>
@@ -34,7 +35,7 @@ async function opened() {
       },
     },
     environment: ENVIRONMENTS[0],
-    ...{ account: 'a', tools: describeTools, checkFork: async () => {}, patienceMs: 1 },
+    ...{ account: 'a', tools: describeTools, checkFork: async () => {}, isBound: true, patienceMs: 1 },
   })
   await session.reset({})
   const step = (tool_name: string) => session.step({ tool_name, arguments: {} })

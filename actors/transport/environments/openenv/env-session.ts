@@ -20,6 +20,8 @@ export interface EnvSessionParts {
   /** Account whose games the episodes are. */
   account: string
   tools(): ToolList
+  /** Whether its place is held by one connection, and ends with it; else by requests that name it. */
+  isBound: boolean
   /** Rejects where the account may not fork the game that the task goes on from. */
   checkFork(task: unknown): Promise<void>
   /** How long a call may take before its client is told that it goes on; clients give up after 60 s. */
@@ -64,7 +66,9 @@ export class EnvSession {
     if ('ok' in made) throw faultOf(made.status === 400 ? 'VALIDATION_ERROR' : 'FACTORY_ERROR', made)
     this.#episode = made
     this.#name = asked.episode_id ?? this.#place.id
-    return { observation: { prompt: promptOf(made) }, reward: null, done: false }
+    const prompt = await promptOf(made)
+    if (typeof prompt !== 'string') throw faultOf('FACTORY_ERROR', prompt)
+    return { observation: { prompt }, reward: null, done: false }
   }
 
   /** Throws Fault for what is no action, before a reset, and after the end. */
@@ -165,8 +169,8 @@ function codeOf({ status }: Failure): FaultCode {
   return status < 500 ? 'VALIDATION_ERROR' : 'FACTORY_ERROR'
 }
 
-function placeIn({ episodes, account }: EnvSessionParts): Place {
-  const place = episodes.open(account)
+function placeIn({ episodes, account, isBound }: EnvSessionParts): Place {
+  const place = episodes.open(account, isBound)
   if ('ok' in place) throw faultOf('CAPACITY_REACHED', place)
   return place
 }

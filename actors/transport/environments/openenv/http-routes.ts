@@ -105,7 +105,7 @@ function playRoutes(app: Routes, { sessionParts }: OpenEnvParts): void {
   ) => {
     const environment = environmentIn(request.params.env)
     try {
-      const session = EnvSession.open(sessionParts(request, environment))
+      const session = EnvSession.open(sessionParts(request, environment, true))
       try {
         return await act(session)
       } finally {
@@ -216,14 +216,14 @@ function hostOf(
   return {
     ...{ request, tools, own: null },
     async find(session) {
-      const place = episodes.find(session, account)
+      const place = await episodes.find(session, account)
       const episode = place && place !== 'gone' ? await place.episode : null
       if (!episode) return null
       if ('ok' in episode) throw new Refused(episode)
       return { session, call: (tool, args) => episode.call(tool, args) }
     },
     async create(asked) {
-      const session = EnvSession.open(sessionParts(request, environment))
+      const session = EnvSession.open(sessionParts(request, environment, false))
       try {
         await session.reset(asked)
         return session.id

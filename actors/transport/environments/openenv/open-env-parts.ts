@@ -15,13 +15,14 @@ export interface OpenEnvParts {
   sockets: Sockets
   version: string
   tools(): ToolList
-  sessionParts(request: FastifyRequest, environment: Environment): EnvSessionParts
+  /** `isBound`: of one connection. */
+  sessionParts(request: FastifyRequest, environment: Environment, isBound: boolean): EnvSessionParts
 }
 
 export const openEnvParts = (given: Omit<OpenEnvParts, 'sessionParts'>): OpenEnvParts => ({
   ...given,
-  sessionParts: (request, environment) => ({
-    ...{ episodes: given.episodes, environment, tools: given.tools },
+  sessionParts: (request, environment, isBound) => ({
+    ...{ episodes: given.episodes, environment, isBound, tools: given.tools },
     account: accountOf(request.caller).id,
     checkFork: task => checkFork(given.auth, request, task),
   }),

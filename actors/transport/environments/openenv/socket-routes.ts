@@ -63,7 +63,7 @@ function serve(
   enter(sockets, socket, request)
   let session: EnvSession
   try {
-    session = EnvSession.open(sessionParts(request, environmentIn(request.params.env)))
+    session = EnvSession.open(sessionParts(request, environmentIn(request.params.env), true))
   } catch (error) {
     const fault = error instanceof Fault ? error : faultOf('SESSION_ERROR', failureOf(error as Error, request))
     socket.send(errorFrame(fault))
