@@ -17,6 +17,7 @@ import { net } from './net.ts'
 import { offline } from './offline.ts'
 import { cards as playCards } from './play/cards.ts'
 import { decisions as playDecisions } from './play/decisions.ts'
+import { demographics as playDemographics } from './play/demographics.ts'
 import { ending as playEnding } from './play/ending.ts'
 import { fights as playFights } from './play/fights.ts'
 import { frame as playFrame } from './play/frame.ts'
@@ -82,6 +83,7 @@ export const catalogue: Translations = {
   offline,
   'play/cards': playCards,
   'play/decisions': playDecisions,
+  'play/demographics': playDemographics,
   'play/ending': playEnding,
   'play/fights': playFights,
   'play/frame': playFrame,
