@@ -113,7 +113,9 @@ export const purchases = (table: PageContext, doer: ScreenActions, { can_buy: of
                 doer.run('faith', () =>
                   table
                     .act('buy', { city_id, item, currency: currency as NonNullable<Args<'buy'>['currency']> })
-                    .then(({ paid }) => table.say(words.bought({ item: ruleName(item), price: realmWords.priceOf(paid, currency) }))),
+                    .then(({ paid }) =>
+                      table.say(words.bought({ item: ruleName(item), price: realmWords.priceOf(paid, currency) })),
+                    ),
                 )
               return m(
                 'button.realm-quiet',
