@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { SeenGame } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
-import { recapWords as words } from '../words/watch.ts'
+import { recapWords as words } from '../words/watch/recap.ts'
 import type { Recap } from './state.ts'
 
 /** The game is looked at again so often. */

@@ -1,4 +1,5 @@
 /** Tout en français. */
+import { messages as playMessages } from './play/messages.ts'
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
 import { coach } from './coach.ts'
@@ -23,7 +24,6 @@ import { frame as playFrame } from './play/frame.ts'
 import { keys as playKeys } from './play/keys.ts'
 import { layers as playLayers } from './play/layers.ts'
 import { menu as playMenu } from './play/menu.ts'
-import { messages as playMessages } from './play/messages.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
 import { replay as playReplay } from './play/replay.ts'
@@ -60,6 +60,7 @@ import { tip } from './tip.ts'
 import { tree } from './tree.ts'
 import { tutorial } from './tutorial.ts'
 import { ui } from './ui.ts'
+import { agents as watchAgents } from './watch/agents.ts'
 import { charts as watchCharts } from './watch/charts.ts'
 import { recap as watchRecap } from './watch/recap.ts'
 import { turningPoints } from './watch/turning-points.ts'
@@ -126,6 +127,7 @@ export const catalogue: Translations = {
   tree,
   tutorial,
   ui,
+  'watch/agents': watchAgents,
   'watch/charts': watchCharts,
   'watch/recap': watchRecap,
   'watch/turning-points': turningPoints,
