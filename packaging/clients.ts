@@ -1,6 +1,6 @@
 /**
  * What the service adds to the model that the client packages are generated from. `node packaging/clients.ts` (`npm run build:clients`)
- * writes their generated files.
+ * writes their generated files, and makes them ready to be installed from the checkout.
  */
 import { ERROR_DETAIL, TURN, WAIT_RESULT } from '../actors/transport/base/answer-schemas.ts'
 import { MADE_TOKEN, NEW_TOKEN } from '../actors/transport/schemas/accounts.ts'
@@ -23,6 +23,7 @@ import { type ErrorRow, REFUSALS } from '../engine/index.ts'
 import { writeGenerated } from '../tools/clients/build.ts'
 import { type ClientModel, type CodeEntry, modelOf, type OwnerRequest } from '../tools/clients/model.ts'
 import { TOOL_REFUSALS } from '../tools/tool/refusals.ts'
+import { compileTypescript } from './client-packages.ts'
 
 /** What a program does that makes and manages games; `{seat}` is the number of a seat. */
 const REQUESTS: readonly OwnerRequest[] = [
@@ -93,7 +94,7 @@ export const clientModel = (): ClientModel =>
   modelOf({
     requests: REQUESTS,
     shapes: {
-      Turn: TURN,
+      TurnState: TURN,
       Refusal: ERROR_DETAIL,
       Wait: WAIT_RESULT,
       NewGame: NEW_GAME,
@@ -106,4 +107,7 @@ export const clientModel = (): ClientModel =>
     serviceCodes: entries(SERVICE_ERRORS),
   })
 
-if (import.meta.main) await writeGenerated(clientModel())
+if (import.meta.main) {
+  await writeGenerated(clientModel())
+  await compileTypescript()
+}

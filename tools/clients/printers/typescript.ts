@@ -58,12 +58,16 @@ function toolsFile(tools: readonly ToolMethod[]): string {
     const own = args ? `args${argsOptional ? '?' : ''}: ${type}['args'], ` : ''
     return `${comment(doc, '  ')}  ${camel(name)}(${own}options?: CallOptions): Promise<${type}['result']> {\n    return this.call('${name}', ${args ? (argsOptional ? 'args ?? {}' : 'args') : '{}'}, options)\n  }`
   })
-  const changing = tools.filter(({ unchanged }) => unchanged).map(({ name }) => `'${name}'`)
+  const facts = tools.map(
+    ({ name, kind, unchanged, budget, awaits }) =>
+      `  ${name}: { kind: '${kind}', unchanged: ${unchanged}, budget: ${budget}, awaits: ${awaits} },`,
+  )
   return file('A method for each tool.', [
     "import type { CallOptions } from '../options.ts'\nimport type * as S from './shapes.ts'",
     `/** Arguments and result of each tool. */\nexport interface ToolCalls {\n${calls.join('\n')}\n}`,
     'export type ToolName = keyof ToolCalls',
-    `/** Queries that are answered with {"unchanged": true} where they are not asked for the whole. */\nexport const MAY_BE_UNCHANGED: ReadonlySet<string> = new Set([${changing.join(', ')}])`,
+    `/** unchanged: it is answered with {"unchanged": true} unless asked for the whole; budget: it takes max_tokens; awaits: it may wait for the next turn. */
+export const TOOLS: Readonly<Record<string, { kind: 'reads' | 'acts'; unchanged: boolean; budget: boolean; awaits: boolean }>> = {\n${facts.join('\n')}\n}`,
     `/** Methods of a seat: one for each tool. */\nexport abstract class ToolMethods {\n  /** Calls a tool by its name. */\n  abstract call<N extends ToolName>(tool: N, args: ToolCalls[N]['args'], options?: CallOptions): Promise<ToolCalls[N]['result']>\n\n${methods.join('\n\n')}\n}`,
   ])
 }
@@ -72,7 +76,7 @@ function ownerFile(owner: readonly OwnerMethod[]): string {
   const methods = owner.map(({ name, doc, method, path, parameters, query, body, answer }) => {
     const given = parameters.map(one => `${one.name}: ${one.type === 'integer' ? 'number' : 'string'}`)
     const what = body ?? query
-    if (what) given.push(`${body ? 'body' : 'query'}${body ? '' : '?'}: ${typeText(what, 'S.')}`)
+    if (what) given.push(body ? `body: ${typeText(what, 'S.')}` : `query: ${typeText(what, 'S.')} = {}`)
     given.push('options?: RequestOptions')
     const url = `\`${path.replaceAll(/\{(\w+)\}/g, (_whole, one) => `\${encodeURIComponent(${one})}`)}\``
     const result = answer ? typeText(answer, 'S.') : 'null'

@@ -6310,7 +6310,7 @@ class EndTurnResult(_EndTurnResult, total=False):
     happened: List[str]
 
 
-class Turn(TypedDict):
+class TurnState(TypedDict):
     """The seat's turn."""
     #: Turn now.
     turn: int
