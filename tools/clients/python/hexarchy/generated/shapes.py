@@ -6463,14 +6463,14 @@ class NewGame(_NewGame, total=False):
     speed: str
     #: Settler to Deity, or one of the ruleset; default its usual one, from GET /api/rulesets.
     difficulty: str
-    #: Era that everybody begins in; default the ruleset's first.
-    startEra: str
     #: The same seed gives the same map.
     seed: int
     #: Rounds; 0 means the length of the speed.
     turns: int
     #: Ruleset, from GET /api/rulesets.
     ruleset: str
+    #: Era that everybody begins in; default the ruleset's first.
+    startEra: str
     #: Laid over the ruleset in this order. GET /api/rulesets/{name} tells whether they go together.
     mods: List[str]
     #: 
