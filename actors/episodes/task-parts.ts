@@ -1,5 +1,6 @@
 /** The parts of tasks: worlds, goals and kinds of rewards. */
 import { type Static, Type } from 'typebox'
+import { RULE_SETTINGS } from '../wire/rule-settings.ts'
 import { closed, text } from '../wire/schema-parts.ts'
 
 export const REWARDS = ['chance', 'score', 'victory', 'goals'] as const
@@ -22,17 +23,9 @@ export const WORLD = Type.Object(
     map: Type.Optional(text('continents, pangaea, archipelago, inland_sea or fractal; default pangaea.', 40)),
     speed: Type.Optional(text('Quick, Standard, Epic or Marathon; default Quick.', 40)),
     difficulty: Type.Optional(text('Settler to Deity; default Prince.', 40)),
-    startEra: Type.Optional(text("Default the ruleset's first.", 100)),
     turns: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'Rounds of the game; default by its speed.' })),
     ruleset: Type.Optional(text('Default the one of the server.', 100)),
-    mods: Type.Optional(Type.Array(text('Extension over the ruleset.', 40), { maxItems: 20 })),
-    scenario: Type.Optional(text('tutorial; default none.', 40)),
-    victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
-    cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
-    barbarians: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('relaxed'), Type.Literal('raging')])),
-    religion: Type.Optional(Type.Boolean()),
-    nuclear: Type.Optional(Type.Boolean()),
-    espionage: Type.Optional(Type.Boolean()),
+    ...RULE_SETTINGS,
     nation: Type.Optional(text('Civilization of the seat; default by the seed.', 60)),
   },
   closed,

@@ -39,8 +39,8 @@ const stripTypes: Plugin = {
 
 const small: Plugin = {
   name: 'small',
-  // What its compressor would do takes four times as long and wins 3 %.
-  renderChunk: async code => (await minify(code, { module: true, ecma: 2020, compress: false })).code ?? code,
+  // Its compressor takes 3 s of the build and wins 6 %.
+  renderChunk: async code => (await minify(code, { module: true, ecma: 2020 })).code ?? code,
 }
 
 /** By default it takes what packages have for development wherever NODE_ENV is set, and a build would be another under tests. */

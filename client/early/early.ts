@@ -1,7 +1,7 @@
 /** A game's page asks for what it shows first while its scripts are on their way: a script of its own, there long before them. */
 import type { SeenGame } from '../../actors/wire/messages.ts'
 import { type Early, keyOf } from '../net/early.ts'
-import { gamePath, greeting, livePath, socketAddress, viewPath } from '../net/game-paths.ts'
+import { gamePath, greeting, livePath, readBody, socketAddress, toolPath, viewPath } from '../net/game-paths.ts'
 import { isWatchLink, seatAccess } from '../net/seat-access.ts'
 import { driverOf } from '../play/own-driver.ts'
 import { chosenLanguage } from '../ui/preferences/chosen-language.ts'
@@ -11,14 +11,25 @@ const { token, seat } = seatAccess(game)
 const language = chosenLanguage()
 const early: Early = { answers: new Map(), socket: null }
 
-function ask(path: string): Promise<Response> {
-  const answer = fetch(path, { headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) } })
-  early.answers.set(keyOf(path, token), answer)
+function ask(path: string, body: string | null = null): Promise<Response> {
+  const headers = {
+    'accept-language': language,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== null && { 'content-type': 'application/json' }),
+  }
+  const answer = fetch(path, { method: body === null ? 'GET' : 'POST', headers, body })
+  early.answers.set(keyOf(path, token, body), answer)
   return answer
 }
 
+/** After the view, so that the decisions are never of an older turn; a session would have to show its token against forgery. */
+async function askForTurn(): Promise<void> {
+  await ask(viewPath(game, seat))
+  if (token !== null) await ask(toolPath(game, seat), JSON.stringify(readBody('get_briefing', {})))
+}
+
 function askForGame(): void {
-  ask(viewPath(game, seat)).catch(() => {})
+  askForTurn().catch(() => {})
   const path = livePath(game, language, seat, null)
   const heard: string[] = []
   const link = new WebSocket(socketAddress(path))

@@ -1,9 +1,7 @@
 /** What each seat used of its turn, and what it said, as the frames tell. */
 import type { Frame, SeenGame, SeenSeat } from '../../actors/wire/messages.ts'
 import type { GameView } from '../../tools/wire.ts'
-import { watchWords } from '../words/watch.ts'
-
-const words = watchWords.agents
+import { agentWords as words } from '../words/watch/agents.ts'
 
 const THOUGHTS_KEPT = 100
 

@@ -2,7 +2,7 @@
 import type { Frame, SeenGame } from '../../actors/wire/messages.ts'
 import { type ApiError, type Call, call as callServer, insist } from '../net/api.ts'
 import { newCallId } from '../net/call-id.ts'
-import { asSeat, gamePath } from '../net/game-paths.ts'
+import { gamePath, readBody, toolPath } from '../net/game-paths.ts'
 import type { LinkState } from '../net/live.ts'
 
 import { netWords } from '../words/net.ts'
@@ -212,12 +212,12 @@ export class ServerContext implements PageContext {
   }
 
   async #read(tool: string, args: object): Promise<unknown> {
-    return (await this.#send<unknown>({ tool, args, fresh: true })).result
+    return (await this.#send<unknown>(readBody(tool, args))).result
   }
 
   #send<T>(body: object): Promise<{ result: T }> {
     const { token } = this
-    if (this.isSeated) return this.#call('POST', asSeat(`${this.#path}/tool`, this.seat), { token, body })
+    if (this.isSeated) return this.#call('POST', toolPath(this.game, this.seat), { token, body })
     const error: ApiError = { status: 401, code: 'auth/needed', message: netWords.noSeat }
     return Promise.reject(error)
   }

@@ -228,7 +228,11 @@ export class CanvasRenderer implements Renderer {
     ctx.setTransform(1, 0, 0, 1, 0, 0)
     ctx.fillStyle = (this.#isDark ? PARCHMENT.dark : PARCHMENT.light).paper
     ctx.fillRect(0, 0, ctx.canvas.width, ctx.canvas.height)
-    return this.#chunks.draw(ctx, this.#camera, this.#view, this.#ratio, nowMs)
+    // Smoothing a stretched picture takes longer than a frame has; the frame after the zoom's end is smooth.
+    ctx.imageSmoothingEnabled = !this.#isZooming
+    const isMore = this.#chunks.draw(ctx, this.#camera, this.#view, this.#ratio, nowMs)
+    ctx.imageSmoothingEnabled = true
+    return isMore
   }
 
   #drawThings(world: World, nowMs: number): void {

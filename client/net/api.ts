@@ -155,7 +155,8 @@ async function send<T>(
     await openSession()
     if (session.csrf !== null) headers['x-csrf-token'] = session.csrf
   }
-  const early = method === 'GET' ? takeEarly(path, token) : null
+  const isEarly = method === 'GET' || (method === 'POST' && typeof body === 'string')
+  const early = isEarly ? takeEarly(path, token, body as string | null) : null
   const answer = await (early ?? fetch(path, { method, headers, body })).catch(unreached)
   if (answer.status === 204) return null as T
   const data = (await answer.json().catch(() => null)) as { error?: Omit<ApiError, 'status'> } | null

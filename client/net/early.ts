@@ -20,13 +20,14 @@ declare global {
   }
 }
 
-/** Of a path that is asked for by a token, or by the session's cookie. */
-export const keyOf = (path: string, token: string | null): string => `${token ?? ''} ${path}`
+/** Of a path that is asked for by a token, or by the session's cookie, and of what is sent there. */
+export const keyOf = (path: string, token: string | null, body: string | null = null): string =>
+  `${token ?? ''} ${path} ${body ?? ''}`
 
 /** Null where that was not asked for, or is taken already. */
-export function takeEarly(path: string, token: string | null): Promise<Response> | null {
+export function takeEarly(path: string, token: string | null, body: string | null = null): Promise<Response> | null {
   const answers = globalThis.window?.early?.answers
-  const key = keyOf(path, token)
+  const key = keyOf(path, token, body)
   const answer = answers?.get(key) ?? null
   answers?.delete(key)
   return answer

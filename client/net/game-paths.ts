@@ -10,6 +10,11 @@ export const asSeat = (path: string, seat: number | null): string =>
 /** `as`: the seat that is looked through. */
 export const viewPath = (game: string, as: number | null): string => asSeat(`${gamePath(game)}/view`, as)
 
+export const toolPath = (game: string, as: number | null): string => asSeat(`${gamePath(game)}/tool`, as)
+
+/** What is sent to read by a tool; `fresh`: not what was seen before alone. */
+export const readBody = (tool: string, args: object): object => ({ tool, args, fresh: true })
+
 /** Of the socket; `since`: the last frame that was heard. */
 export const livePath = (game: string, language: Language, as: number | null, since: number | null): string =>
   `/ws/games/${encodeURIComponent(game)}?deltas=1&language=${language}${as === null ? '' : `&as=${as}`}${since === null ? '' : `&since=${since}`}`

@@ -1,6 +1,6 @@
 /** A recap out of the page that it stands in: lines of JSON, compressed, as base64 (actors/transport/http/files/recap-file.ts writes them). */
 import type { TranscriptEntry, TurnMetrics } from '../../actors/wire/messages.ts'
-import { recapWords } from '../words/watch.ts'
+import { recapWords } from '../words/watch/recap.ts'
 import type { RecapSource, RecordHead, Round } from './record.ts'
 
 const words = recapWords.fileSource

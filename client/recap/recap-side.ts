@@ -2,7 +2,7 @@
 import m from 'mithril'
 import { tabRow } from '../ui/controls/tabs.ts'
 import { metricCharts } from '../watch/charts/metric-charts.ts'
-import { recapWords as words } from '../words/watch.ts'
+import { recapWords as words } from '../words/watch/recap.ts'
 import { agentPanel, eventList, momentList } from './panels.ts'
 import type { Recap } from './state.ts'
 

@@ -1,7 +1,7 @@
 /** A game looked back on: the map of any turn, what happened in it, who did and thought what, and figures of the whole. */
 import m from 'mithril'
 import type { MapHandle } from '../map/map-view.ts'
-import { recapWords as words } from '../words/watch.ts'
+import { recapWords as words } from '../words/watch/recap.ts'
 import { xOf, yOf } from '../world/world.ts'
 import { recapMap } from './recap-map.ts'
 import { recapSide } from './recap-side.ts'

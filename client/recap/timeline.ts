@@ -1,7 +1,7 @@
 /** The course of a game on a line: marks in lanes above a slider, and what plays it. */
 import m from 'mithril'
 import { icon } from '../ui/controls/icon.ts'
-import { recapWords as words } from '../words/watch.ts'
+import { recapWords as words } from '../words/watch/recap.ts'
 import { HIGHLIGHT_KINDS, type Highlight, type HighlightKind, timelineLane } from './highlights.ts'
 import { SPEEDS } from './playback.ts'
 import type { Recap } from './state.ts'

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { AnalysedTurningPoint, GameAnalysis } from '../../actors/wire/lab/game-analysis.ts'
 import { percent } from '../ui/controls/format-figures.ts'
 import { ruleName } from '../words/rule-names.ts'
-import { turningPointWords as words } from '../words/watch.ts'
+import { turningPointWords as words } from '../words/watch/turning-points.ts'
 
 /** `most`: of the lines that say why, what happened before what was measured. */
 export const turningPoint = (

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { SeenGame } from '../../actors/wire/messages.ts'
 import { call } from '../net/api.ts'
 import { icon } from '../ui/controls/icon.ts'
-import { watchWords as words } from '../words/watch.ts'
+import { watchWords as words } from '../words/watch/watch.ts'
 
 /** Rounds in a second; null: as fast as they can. */
 export const PACES = [0.1, 0.2, 0.5, 1, 2, 4, 8, null] as const

@@ -6,7 +6,7 @@ import { figuresText, type SeatActivity, type WatchedView } from '../game/seat-a
 import { playedBy } from '../lobby/new-game/seat-draft.ts'
 import { playerDot } from '../map/looks/player-dot.ts'
 import { ruleName } from '../words/rule-names.ts'
-import { watchWords } from '../words/watch.ts'
+import { watchWords } from '../words/watch/watch.ts'
 import { seatActions } from './seat-actions.ts'
 import { SeatControls } from './seat-controls.ts'
 import { transcriptDialog } from './transcript.ts'

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { SeenSeat } from '../../actors/wire/messages.ts'
 import { driverFields, furtherFields } from '../lobby/new-game/seat-form.ts'
 import { linkAndToken } from '../lobby/seats/seat-links.ts'
-import { watchWords } from '../words/watch.ts'
+import { watchWords } from '../words/watch/watch.ts'
 import type { SeatChange, SeatControls } from './seat-controls.ts'
 
 const words = watchWords.players

@@ -1,6 +1,6 @@
 /** What the players of a game think and call, the newest turn first. */
 import m from 'mithril'
-import { watchWords as words } from '../words/watch.ts'
+import { watchWords as words } from '../words/watch/watch.ts'
 import { nameOf } from '../world/selectors.ts'
 import type { World } from '../world/world.ts'
 import type { Watch } from './watch.ts'

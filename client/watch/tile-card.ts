@@ -1,6 +1,6 @@
 /** What is known of the tile that was chosen on the map. */
 import m from 'mithril'
-import { watchWords as words } from '../words/watch.ts'
+import { watchWords as words } from '../words/watch/watch.ts'
 import { tileLines } from '../world/tile-lines.ts'
 import { type World, xOf, yOf } from '../world/world.ts'
 

@@ -6,7 +6,7 @@ import { icon } from '../ui/controls/icon.ts'
 import { newGameWords as seatWords } from '../words/lobby.ts'
 import { endingWords } from '../words/play/ending.ts'
 import { ruleName } from '../words/rule-names.ts'
-import { watchWords as words } from '../words/watch.ts'
+import { watchWords as words } from '../words/watch/watch.ts'
 
 /** `onSit`: the account plays that seat. */
 export function topLine({ world, record, link }: ServerContext, onSit?: (seat: number) => void): m.Children {

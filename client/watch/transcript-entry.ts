@@ -2,7 +2,7 @@
 import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { fixed } from '../ui/controls/format-figures.ts'
-import { watchWords } from '../words/watch.ts'
+import { watchWords } from '../words/watch/watch.ts'
 
 const words = watchWords.transcriptEntry
 

@@ -3,7 +3,7 @@ import m from 'mithril'
 import type { TranscriptEntry } from '../../actors/wire/messages.ts'
 import { call, sentence } from '../net/api.ts'
 import { uiWords } from '../words/ui.ts'
-import { watchWords } from '../words/watch.ts'
+import { watchWords } from '../words/watch/watch.ts'
 import { transcriptEntry } from './transcript-entry.ts'
 
 const words = watchWords.transcript

@@ -1,7 +1,7 @@
 /** Chooses through whose eyes a game is watched, and whom the camera follows. */
 import m from 'mithril'
 import type { PageContext } from '../game/page-context.ts'
-import { watchWords as words } from '../words/watch.ts'
+import { watchWords as words } from '../words/watch/watch.ts'
 import { nameOf } from '../world/selectors.ts'
 import type { Followed } from './camera-follow.ts'
 import type { Watch } from './watch.ts'

@@ -1,7 +1,7 @@
 /** What is on a tile of a world, in names of the rules and of players: one line to each thing. */
 
 import { ruleName } from '../words/rule-names.ts'
-import { recapWords } from '../words/watch.ts'
+import { recapWords } from '../words/watch/recap.ts'
 import type { World } from './world.ts'
 
 export function tileLines(world: World, tile: number): string[] {

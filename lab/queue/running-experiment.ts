@@ -6,6 +6,7 @@ import { blockCount, gamesOf } from '../experiments/plan.ts'
 import type { GameBlock, JobGame, JobOutcome } from '../jobs/job-queue.ts'
 import type { LabFailure, LabResult, SeatResult } from '../jobs/result.ts'
 import type { KeptExperiment } from './experiment-files.ts'
+import { GamePace } from './game-pace.ts'
 import { gamesIn, type UnverifiedBlock, UnverifiedBlocks, type WaitingBlock } from './unverified-blocks.ts'
 import { blockScore, verdictOf } from './verdict.ts'
 
@@ -45,12 +46,6 @@ const liveOf = (seats: readonly Partial<SeatResult>[]): string | null =>
 
 const inCourse = ({ results, failures }: JobOutcome): CourseOutcome => ({ results: results.map(courseResult), failures })
 
-/** Over which games an hour are counted. */
-const RATE_MS = 10 * 60_000
-const HOUR_MS = 3_600_000
-/** After so long without a game its rate is counted anew. */
-const IDLE_MS = 60_000
-
 export class RunningExperiment {
   readonly kept: KeptExperiment
   #blocks: number
@@ -66,10 +61,7 @@ export class RunningExperiment {
   #scored = 0
   /** Digest of the sources by which the live bot's code has played; null where it has not. */
   #live: string | null = null
-  /** When games ended, the newest last; and since when games are played. */
-  #ends: number[] = []
-  #since: number | null = null
-  #lastEnd = 0
+  #pace = new GamePace()
 
   constructor(kept: KeptExperiment, { results, failures, held = NOTHING }: CourseOutcome & { held?: JobOutcome }) {
     this.kept = kept
@@ -128,7 +120,7 @@ export class RunningExperiment {
         if (block === this.#from) this.#from++
         continue
       }
-      if (this.#since === null || (!this.isPlaying() && now - this.#lastEnd > IDLE_MS)) [this.#since, this.#ends] = [now, []]
+      this.#pace.begin(now, this.isPlaying())
       this.#leases.set(block, { worker, until: now + leaseMs, playing: [] })
       return this.#jobOf(block, games)
     }
@@ -166,13 +158,13 @@ export class RunningExperiment {
   /** Takes in what has been written. */
   add(outcome: JobOutcome, now: number): void {
     this.#note(inCourse(outcome))
-    this.#noteEnds(outcome, now)
+    this.#pace.add(gamesIn(outcome).length, now)
   }
 
   /** Takes in what has been written, and counts for nothing until it has been checked. */
   hold(block: number, worker: string, outcome: JobOutcome, now: number): void {
     this.#held.add({ block, worker, outcome, since: now })
-    this.#noteEnds(outcome, now)
+    this.#pace.add(gamesIn(outcome).length, now)
   }
 
   /** Blocks that wait to be checked, of all workers or of one. */
@@ -250,7 +242,7 @@ export class RunningExperiment {
     const { id, submitted, experiment } = this.kept
     const { name, priority, games } = experiment
     const playing = [...this.#leases.values()].flatMap(({ worker, playing }) => playing.map(one => ({ ...one, worker })))
-    const gamesPerHour = this.#rate(now)
+    const gamesPerHour = this.isPlaying() ? this.#pace.perHour(now) : null
     const { unchecked } = this
     const left = games - this.finished - this.failed - unchecked
     return {
@@ -268,13 +260,6 @@ export class RunningExperiment {
     return { experiment: this.kept.id, block, ruleset, mods, rulesHash, games, gameSeconds }
   }
 
-  #rate(now: number): number | null {
-    while (this.#ends.length > 0 && this.#ends[0] < now - RATE_MS) this.#ends.shift()
-    if (!this.isPlaying() || this.#since === null || this.#ends.length === 0) return null
-    const span = Math.max(1_000, now - Math.max(this.#since, now - RATE_MS))
-    return Math.round((this.#ends.length * HOUR_MS * 10) / span) / 10
-  }
-
   #note({ results, failures }: CourseOutcome): void {
     for (const { game, live } of results) {
       this.#finished.add(game)
@@ -283,11 +268,6 @@ export class RunningExperiment {
     for (const { game } of failures) this.#failed.add(game)
     if (!this.kept.experiment.stop) return
     for (const result of results) this.#results.set(result.block, [...(this.#results.get(result.block) ?? []), result])
-  }
-
-  #noteEnds({ results, failures }: JobOutcome, now: number): void {
-    this.#lastEnd = now
-    for (let i = results.length + failures.length; i > 0; i--) this.#ends.push(now)
   }
 
   /** None where it waits to be checked. */

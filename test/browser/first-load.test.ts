@@ -11,8 +11,8 @@ serveForTests(made => ({ server, browser } = made))
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-/** Measured 157 and 58. Drawings of icons follow what is seen first, and are not counted: how soon they do is another matter. */
-const [GAME_KB, LOBBY_KB] = [162, 63]
+/** Measured 145 and 51. Drawings of icons follow what is seen first, and are not counted: how soon they do is another matter. */
+const [GAME_KB, LOBBY_KB] = [150, 56]
 const FOLLOWS = /\/assets\/(map-icons|play-control-paths)-/
 
 interface FirstLoad {
@@ -52,7 +52,7 @@ test.skipIf(notChromium)('a game’s page is played with no more than it cost so
   const { kb, asked } = await firstLoad(`${server.url}/games/${id}#${seats[0].token}`, '.play-next:enabled')
   expect(kb).toBeLessThan(GAME_KB)
   // Asked for while the scripts come, and not again by them.
-  expect(asked.filter(path => path === `/api/games/${id}/view`)).toHaveLength(1)
+  for (const path of ['view', 'tool']) expect(asked.filter(one => one === `/api/games/${id}/${path}`)).toHaveLength(1)
   expect(asked.indexOf(`/api/games/${id}`)).toBeLessThan(asked.indexOf('/icon.svg'))
 })
 

@@ -1,9 +1,9 @@
 /** The lab's owner answers workers that are nodes of the cluster: what they ask is checked as what comes over HTTP is. */
 import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
-import { labFailure } from '../../wire/lab-failure.ts'
+import { labFailure } from '../../wire/lab/lab-failure.ts'
+import { HELLO, OUTCOME, RENEWAL } from '../../wire/lab/worker-schemas.ts'
 import { LabError, type WorkersPort } from '../../wire/lab-port.ts'
-import { HELLO, OUTCOME, RENEWAL } from '../../wire/lab-worker-schemas.ts'
 import type { Bus } from '../ports.ts'
 import type { LabBlobs } from './lab-blobs.ts'
 import type { LabOwner } from './lab-owner.ts'

@@ -39,6 +39,8 @@ const HSTS_S = 31_536_000
 const SHOWN = /^\/(\*|docs|docs\/.*)?$/
 const KEPT_BY_NOBODY = /^\/(api|environments|mcp|oauth|ws|healthz|readyz|metrics)(\/|\?|$)/
 
+const OF_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
+
 type Headers = Record<string, string>
 
 /** Of any answer over HTTP. */
@@ -88,6 +90,11 @@ export async function useHeaders(app: Routes, { secure }: { secure: boolean }): 
 
 /** Has the answer be shown as a page, at an address that has no route of its own. */
 export const asPage = (reply: FastifyReply): void => void reply.headers(reply.pageHeaders)
+
+/** A script or a style is no document: what says how one behaves, half of a kilobyte, is left out. A worker's script is its document. */
+export function asPart(reply: FastifyReply): void {
+  for (const name of Object.keys(reply.pageHeaders)) if (!OF_PARTS.includes(name)) reply.removeHeader(name)
+}
 
 /** The headers so far of an answer that something else writes. */
 export function setHeaders(reply: FastifyReply): void {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { asPage } from '../base/headers.ts'
+import { asPage, asPart } from '../base/headers.ts'
 import { sendFailure, unknownRoute } from '../base/http-errors.ts'
 import type { Routes } from '../base/typed-app.ts'
 import { type AuthContext, identify } from '../callers/auth.ts'
@@ -51,6 +51,8 @@ const EARLY: readonly (readonly [address: RegExp, file: string])[] = [
 ]
 /** Files under it are named by their content. */
 const ASSETS = /[\\/]assets[\\/]/
+/** Scripts and styles of pages. */
+const PARTS = /[\\/]assets[\\/](?!chunk-worker)[^\\/]+\.(js|css)(\.\w+)?$/
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /** Serves `clientDir`, where there is one; the first page from this machine opens the owner's session. */
@@ -70,7 +72,10 @@ export async function usePages(app: Routes, auth: AuthContext, clientDir: string
       index: false,
       cacheControl: false,
       preCompressed: true,
-      setHeaders: (reply, path) => void (ASSETS.test(path) && reply.header('cache-control', FOR_GOOD)),
+      setHeaders: (reply, path) => {
+        if (ASSETS.test(path)) reply.header('cache-control', FOR_GOOD)
+        if (PARTS.test(path)) asPart(reply)
+      },
     })
     app.get('/', { config: { access: 'anyone' }, schema: { hide: true } }, page)
   }

@@ -1,10 +1,10 @@
 /** Shapes of making, listing and managing games and their seats. */
 import { Type } from 'typebox'
 import type { ParamValues } from '../../../bot/configuration.ts'
-import { MOST_MODS } from '../../../saves/ruleset-store/imported-rulesets.ts'
 import type { Pause } from '../../../tools/interruptions.ts'
 import { LIST_ORDERS, LIST_STATUSES } from '../../wire/game-query.ts'
 import type { Driver } from '../../wire/messages.ts'
+import { RULE_SETTINGS } from '../../wire/rule-settings.ts'
 import { closed, nullable, text } from '../../wire/schema-parts.ts'
 import { PAUSE } from '../base/answer-schemas.ts'
 import { DRIVER, DRIVERS } from './common.ts'
@@ -65,33 +65,10 @@ export const NEW_GAME = Type.Object(
     difficulty: Type.Optional(
       text('Settler to Deity, or one of the ruleset; default its usual one, from GET /api/rulesets.', 40),
     ),
-    startEra: Type.Optional(text("Era that everybody begins in; default the ruleset's first.", 100)),
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'The same seed gives the same map.' })),
     turns: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, description: 'Rounds; 0 means the length of the speed.' })),
     ruleset: Type.Optional(text('Ruleset, from GET /api/rulesets.', 100)),
-    mods: Type.Optional(
-      Type.Array(text('Extension, from GET /api/rulesets.', 40), {
-        maxItems: MOST_MODS,
-        description: 'Laid over the ruleset in this order. GET /api/rulesets/{name} tells whether they go together.',
-      }),
-    ),
-    victories: Type.Optional(Type.Array(text('science, culture, domination, diplomatic, time', 40), { maxItems: 20 })),
-    cityStates: Type.Optional(Type.Integer({ minimum: 0, maximum: 64, description: "Number; default the size's." })),
-    barbarians: Type.Optional(
-      Type.Union([Type.Boolean(), Type.Literal('relaxed'), Type.Literal('raging')], {
-        description:
-          'Whether there are barbarians; "relaxed": half as many camps, which send units half as often; "raging": they send units about twice as often. Default true.',
-      }),
-    ),
-    religion: Type.Optional(Type.Boolean({ description: 'Pantheons, prophets and religions; default true.' })),
-    nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
-    espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
-    scenario: Type.Optional(
-      text(
-        'What lies around the first seat at the beginning: tutorial, what the lessons of the game are about; default nothing.',
-        40,
-      ),
-    ),
+    ...RULE_SETTINGS,
     visibility: Type.Optional(VISIBILITY),
     sharing: Type.Optional(SHARING_WISH),
     anonymous: Type.Optional(

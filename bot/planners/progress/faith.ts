@@ -50,7 +50,8 @@ import {
 } from '../../turn-context.ts'
 import { buildingValue } from '../../valuation/building-valuation.ts'
 import { effectsValue, makeScale, type Scale } from '../../valuation/effect-valuation.ts'
-import { actNow, greatWorth, workPlace } from './great-people.ts'
+import { actNow, greatWorth } from './great-people.ts'
+import { workPlace } from './great-uses.ts'
 import { heathens, nextCity } from './heathen-cities.ts'
 import { goHome, turnBack } from './lone-ways.ts'
 

@@ -3,7 +3,7 @@ import { type City, distance, NONE, type Unit } from '../../../engine/index.ts'
 import { isInSight } from '../../facts/perception.ts'
 import { believes } from '../../knowledge/believers.ts'
 import { nearestOwnCity, ownCities, ownUnits, type TurnContext } from '../../turn-context.ts'
-import { freeNextTo } from './great-people.ts'
+import { freeNextTo } from './great-uses.ts'
 import { mayWalk } from './lone-ways.ts'
 
 /** Where to stand to preach to the city that is worth it most for its way, or NONE. Of cities out of sight nothing is known but where they are. */

@@ -14,7 +14,7 @@ import { isKnown, isSeenOn } from '../../facts/perception.ts'
 import { crossesOceans } from '../../knowledge/sea-scouts.ts'
 import { give, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
-import { canShoot } from '../war/fight.ts'
+import { canShoot } from '../war/places.ts'
 import { healShip, isHarbour } from '../war/rest.ts'
 import { lookAround } from './exploration.ts'
 

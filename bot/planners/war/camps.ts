@@ -6,8 +6,8 @@ import { campsKnown } from '../../knowledge/camps.ts'
 import { placeText } from '../../reasons.ts'
 import { ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf } from '../../valuation/campaign.ts'
-import { placesAround } from './fight.ts'
 import { send } from './marches.ts'
+import { placesAround } from './places.ts'
 
 export function* planCamps(m: TurnContext): Plan {
   if (campaignOf(m)?.phase === 'war') return

@@ -5,8 +5,8 @@ import { cityThreat } from '../../knowledge/city-threats.ts'
 import { ownCities, ownUnits, type Plan, roleOf, strengthOf, type TurnContext } from '../../turn-context.ts'
 import { campaignOf, majorsAtWar } from '../../valuation/campaign.ts'
 import { assaultOf } from './assault.ts'
-import { placesAround } from './fight.ts'
 import { send } from './marches.ts'
+import { placesAround } from './places.ts'
 import { planRest, stay } from './rest.ts'
 
 export function* planDefence(m: TurnContext): Plan {

@@ -6,8 +6,6 @@ import {
   checkAttack,
   cityCombatant,
   distance,
-  hasLine,
-  hasOpenBorders,
   isDeadly,
   isRefusal,
   MOVE,
@@ -22,17 +20,16 @@ import {
   UNIT_HP,
   type Unit,
   unitCombatant,
-  unitHas,
   within,
 } from '../../../engine/index.ts'
-import { E } from '../../../rules/effects/templates.ts'
-import { featuresAt, isSeenOn, ownerAt } from '../../facts/perception.ts'
+import { isSeenOn } from '../../facts/perception.ts'
 import { isArmed } from '../../facts/unit-roles.ts'
 import { type Reason, UNSAID } from '../../reason.ts'
 import { fightReason, placeText } from '../../reasons.ts'
 import { give, isOurs, lookAgain, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { assaultOf, gunsOn } from './assault.ts'
 import { isDoomed } from './careful-steps.ts'
+import { canShoot, isWet, shelter } from './places.ts'
 
 interface Target {
   tile: number
@@ -231,32 +228,6 @@ function placeToStrike(m: TurnContext, unit: Unit, places: Reach[], target: numb
   return best
 }
 
-/** From there it could reach the target, as far as lines of sight go. */
-export function canShoot(m: TurnContext, unit: Unit, from: number, target: number, range: number): boolean {
-  if (distance(m.w.grid, from, target) <= 1) return true
-  return unitHas(m.w, unit, E.shootsOverObstacles) || (isCharted(m, from, target) && hasLine(m.w, from, target, range))
-}
-
-/** Nothing between them is unknown: nobody can tell what stands there in the way. */
-function isCharted(m: TurnContext, from: number, target: number): boolean {
-  const { explored } = m.civ.known!
-  const far = distance(m.w.grid, from, target)
-  for (const t of within(m.w.grid, from, far - 1)) if (explored[t] === 0 && distance(m.w.grid, t, target) < far) return false
-  return true
-}
-
-const isWet = (m: TurnContext, t: number): boolean => m.w.rules.terrains[m.w.s.tiles.terrain[t]].kind === 'water'
-
-/** Defence of the land, percent over ten. */
-function shelter(m: TurnContext, t: number): number {
-  const { terrains, features } = m.w.rules
-  let percent = terrains[m.w.s.tiles.terrain[t]].defence
-  for (let bits = m.w.s.tiles.features[t], i = 0; bits !== 0; i++, bits >>>= 1) {
-    if ((bits & 1) !== 0) percent += terrains[features[i]].defence
-  }
-  return percent / 10
-}
-
 /** What the fight gains over what it may cost; 0 or less: better not. */
 function worthOf(m: TurnContext, unit: Unit, fight: Preview, side: Combatant): number {
   const { p } = m
@@ -296,39 +267,4 @@ function gainOf(m: TurnContext, { toDefender, defenderDies }: Preview, enemy: Un
   const dealt = (toDefender.min + toDefender.max) / 2
   const kill = defenderDies === 'yes' ? m.p.attackKillBonus : defenderDies === 'maybe' ? m.p.attackKillBonus * m.p.nearlyShare : 0
   return dealt + kill + (UNIT_HP - enemy.hp) * m.p.attackWounded
-}
-
-/** Whether enemies in sight could shoot or strike the tile soon. */
-export function isMenaced(m: TurnContext, t: number, radius: number): boolean {
-  for (const enemy of m.perception.enemies) if (distance(m.w.grid, t, enemy.tile) <= radius) return true
-  return false
-}
-
-/** Free places around a tile where own soldiers may stand, nearest first. */
-export function placesAround(m: TurnContext, t: number, from: number, to: number): number[] {
-  const { w } = m
-  const { center } = w.s.tiles
-  const places: number[] = []
-  for (const n of within(w.grid, t, to)) {
-    if (distance(w.grid, t, n) < from || m.claimed.has(n) || !w.s.civs[m.seat].known!.explored[n]) continue
-    if (isWet(m, n) || isBarred(m, n) || center[n] !== NONE || isClosed(m, ownerAt(w, m.seat, n))) continue
-    if (!isSeenOn(w, m.seat, 'military', n)) places.push(n)
-  }
-  return places
-}
-
-/** Land of somebody who does not let soldiers in. */
-function isClosed(m: TurnContext, owner: number): boolean {
-  if (owner === NONE || owner === m.seat || m.civ.relations[owner].war) return false
-  return m.w.s.civs[owner].kind === 'major' && !hasOpenBorders(m.w, owner, m.seat)
-}
-
-function isBarred(m: TurnContext, t: number): boolean {
-  const { terrains, features } = m.w.rules
-  if (terrains[m.w.s.tiles.terrain[t]].impassable) return true
-  if (m.w.s.tiles.wonder[t] !== NONE && terrains[m.w.s.tiles.wonder[t]].impassable) return true
-  for (let bits = featuresAt(m.w, m.seat, t), i = 0; bits !== 0; i++, bits >>>= 1) {
-    if ((bits & 1) !== 0 && terrains[features[i]].impassable) return true
-  }
-  return false
 }

@@ -5,7 +5,7 @@ import { isSoldier } from '../../facts/unit-roles.ts'
 import { isWandering } from '../../knowledge/home.ts'
 import { isFreeFor } from '../../knowledge/unit-paths.ts'
 import { give, isOurs, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
-import { isMenaced } from './fight.ts'
+import { isMenaced } from './places.ts'
 
 export function* planPlunder(m: TurnContext): Plan {
   if (!isWandering(m) || !m.civ.relations.some(({ war }, id) => war && m.w.s.civs[id].kind !== 'barbarian')) return

@@ -7,7 +7,7 @@ import { restReason } from '../../reasons.ts'
 import { give, nearestOwnCity, ownCities, ownUnits, type Plan, roleOf, type TurnContext } from '../../turn-context.ts'
 import { gunsOn } from './assault.ts'
 import { carefulStop, isDoomed, isWary, refugeNear } from './careful-steps.ts'
-import { isMenaced, placesAround } from './fight.ts'
+import { isMenaced, placesAround } from './places.ts'
 
 /** Stays where it is, dug in, or as well as its kind can; ashore, where it is afloat and fights on land. */
 export function* stay(m: TurnContext, unit: Unit, why: Reason | null = null): Plan {

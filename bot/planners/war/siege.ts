@@ -23,8 +23,8 @@ import { isOurs, type Plan, roleOf, type TurnContext } from '../../turn-context.
 import { siegeTurns } from '../../valuation/siege-forecast.ts'
 import { assaultOf, gunsOn } from './assault.ts'
 import { isWary } from './careful-steps.ts'
-import { canShoot, placesAround } from './fight.ts'
 import { send } from './marches.ts'
+import { canShoot, placesAround } from './places.ts'
 import { stay } from './rest.ts'
 
 /** Where the army comes together, and who of it is at the front. */

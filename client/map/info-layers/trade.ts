@@ -18,17 +18,10 @@ function drawConnection(frame: Frame, from: number, to: number): void {
   const [dx, dy] = [(bx - ax) * scale, (by - ay) * scale]
   eachCopy(frame, ax, ay, Math.hypot(dx, dy), (x, y) => {
     ctx.setLineDash([scale * 0.32, scale * 0.2])
-    for (const [color, width] of [
-      [DARK, 0.2],
-      [GOLD, 0.1],
-    ] as const) {
-      ctx.strokeStyle = color
-      ctx.lineWidth = Math.max(width * 15, scale * width)
-      ctx.beginPath()
-      ctx.moveTo(x, y)
-      ctx.lineTo(x + dx, y + dy)
-      ctx.stroke()
-    }
+    ctx.beginPath()
+    ctx.moveTo(x, y)
+    ctx.lineTo(x + dx, y + dy)
+    strokeOver(ctx, GOLD, Math.max(3, scale * 0.2), Math.max(1.5, scale * 0.1))
     ctx.setLineDash([])
   })
 }
@@ -45,14 +38,7 @@ function drawMark(frame: Frame, { tile, kind }: TradeMark): void {
     if (isOfState) ctx.rect(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7)
     else ctx.arc(x, y, r, 0, 2 * Math.PI)
     if (isGone) ctx.setLineDash([scale * 0.14, scale * 0.14])
-    for (const [ink, width] of [
-      [DARK, 0.17],
-      [color, 0.09],
-    ] as const) {
-      ctx.strokeStyle = ink
-      ctx.lineWidth = Math.max(width * 18, scale * width)
-      ctx.stroke()
-    }
+    strokeOver(ctx, color, Math.max(3, scale * 0.17), Math.max(1.6, scale * 0.09))
     ctx.setLineDash([])
     if (kind === 'apart') drawCross(frame, x + r * 0.75, y - r * 0.75)
   })
@@ -62,18 +48,21 @@ function drawMark(frame: Frame, { tile, kind }: TradeMark): void {
 function drawCross({ ctx, scale }: Frame, x: number, y: number): void {
   const r = Math.max(5, scale * 0.16)
   ctx.lineCap = 'round'
-  for (const [color, width] of [
-    [DARK, 0.9],
-    [GOLD, 0.45],
-  ] as const) {
-    ctx.strokeStyle = color
-    ctx.lineWidth = r * width
-    ctx.beginPath()
-    ctx.moveTo(x - r, y - r)
-    ctx.lineTo(x + r, y + r)
-    ctx.moveTo(x + r, y - r)
-    ctx.lineTo(x - r, y + r)
-    ctx.stroke()
-  }
+  ctx.beginPath()
+  ctx.moveTo(x - r, y - r)
+  ctx.lineTo(x + r, y + r)
+  ctx.moveTo(x + r, y - r)
+  ctx.lineTo(x - r, y + r)
+  strokeOver(ctx, GOLD, r * 0.9, r * 0.45)
   ctx.lineCap = 'butt'
+}
+
+/** The path, in its color on a wider dark line. */
+function strokeOver(ctx: CanvasRenderingContext2D, color: string, dark: number, wide: number): void {
+  ctx.strokeStyle = DARK
+  ctx.lineWidth = dark
+  ctx.stroke()
+  ctx.strokeStyle = color
+  ctx.lineWidth = wide
+  ctx.stroke()
 }

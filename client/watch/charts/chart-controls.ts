@@ -3,7 +3,7 @@ import m from 'mithril'
 import { seatLine } from '../../map/looks/seat-line.ts'
 import { typed } from '../../ui/controls/fields.ts'
 import { lineSample } from '../../ui/controls/plot.ts'
-import { chartWords as words } from '../../words/watch.ts'
+import { chartWords as words } from '../../words/watch/charts.ts'
 import type { ChartedMetrics } from './charted-metrics.ts'
 import type { Metric } from './series.ts'
 

@@ -1,7 +1,7 @@
 /** The figures of a game's chart as a table, and as CSV. */
 import m from 'mithril'
 import { fixed } from '../../ui/controls/format-figures.ts'
-import { chartWords as words } from '../../words/watch.ts'
+import { chartWords as words } from '../../words/watch/charts.ts'
 import type { ChartedMetrics } from './charted-metrics.ts'
 import { csvOf, rowsShown } from './series.ts'
 

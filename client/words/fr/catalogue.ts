@@ -59,6 +59,7 @@ import { tip } from './tip.ts'
 import { tree } from './tree.ts'
 import { tutorial } from './tutorial.ts'
 import { ui } from './ui.ts'
+import { agents as watchAgents } from './watch/agents.ts'
 import { charts as watchCharts } from './watch/charts.ts'
 import { recap as watchRecap } from './watch/recap.ts'
 import { turningPoints } from './watch/turning-points.ts'
@@ -124,6 +125,7 @@ export const catalogue: Translations = {
   tree,
   tutorial,
   ui,
+  'watch/agents': watchAgents,
   'watch/charts': watchCharts,
   'watch/recap': watchRecap,
   'watch/turning-points': turningPoints,

@@ -76,6 +76,7 @@ import type { tip } from '../en/tip.ts'
 import type { tree } from '../en/tree.ts'
 import type { tutorial } from '../en/tutorial.ts'
 import type { ui } from '../en/ui.ts'
+import type { agents as watchAgents } from '../en/watch/agents.ts'
 import type { charts as watchCharts } from '../en/watch/charts.ts'
 import type { recap as watchRecap } from '../en/watch/recap.ts'
 import type { turningPoints } from '../en/watch/turning-points.ts'
@@ -143,6 +144,7 @@ interface Parts {
   tree: typeof tree
   tutorial: typeof tutorial
   ui: typeof ui
+  'watch/agents': typeof watchAgents
   'watch/charts': typeof watchCharts
   'watch/recap': typeof watchRecap
   'watch/turning-points': typeof turningPoints

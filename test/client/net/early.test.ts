@@ -40,6 +40,14 @@ test('an answer is taken once, by the token and the path by which it was asked f
   expect(takeEarly('/api/games/g', 'seat_x')).toBeNull()
 })
 
+test('what was sent along tells apart what was asked at one path', () => {
+  const answer = Promise.resolve(new Response('{}'))
+  early.answers.set(keyOf('/api/games/g/tool', 'seat_x', '{"tool":"get_briefing"}'), answer)
+  expect(takeEarly('/api/games/g/tool', 'seat_x')).toBeNull()
+  expect(takeEarly('/api/games/g/tool', 'seat_x', '{"tool":"get_map"}')).toBeNull()
+  expect(takeEarly('/api/games/g/tool', 'seat_x', '{"tool":"get_briefing"}')).toBe(answer)
+})
+
 test.each([CONNECTING, OPEN])('what a socket in state %d heard comes to whoever takes it, in order', async state => {
   const link = linkAt(state, 'hello', 'turn')
   expect(takeEarlySocket(PATH, 'seat_y')).toBeNull()

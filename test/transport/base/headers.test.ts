@@ -22,7 +22,7 @@ async function openWithPages() {
   const clientDir = tempDir()
   mkdirSync(join(clientDir, 'assets'))
   writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>page</title>')
-  writeFileSync(join(clientDir, 'assets', 'a.js'), '1')
+  for (const name of ['a.js', 'chunk-worker-a.js', 'a.html']) writeFileSync(join(clientDir, 'assets', name), '1')
   return openTestTransport({ clientDir })
 }
 
@@ -32,7 +32,8 @@ test.each([
   ['the lobby', '/', HTML, PAGE_POLICY, 'no-cache'],
   ['a page that the client routes', '/games/a', HTML, PAGE_POLICY, 'no-cache'],
   ['a page that there is not', '/nothing/here', HTML, PAGE_POLICY, 'no-cache'],
-  ['a file of the client', '/assets/a.js', {}, PAGE_POLICY, 'public, max-age=31536000, immutable'],
+  ['a script of a thread of its own', '/assets/chunk-worker-a.js', {}, PAGE_POLICY, 'public, max-age=31536000, immutable'],
+  ['a document among the files', '/assets/a.html', {}, PAGE_POLICY, 'public, max-age=31536000, immutable'],
   ['the documents', '/docs', HTML, PAGE_POLICY, 'no-cache'],
   ['an answer of the interface', '/api/games/a', { authorization: `Bearer ${TOKEN}` }, DATA_POLICY, 'no-store'],
   ['a refusal', '/api/games/a', {}, DATA_POLICY, 'no-store'],
@@ -47,6 +48,20 @@ test.each([
   expect(answer.headers.get('cache-control')).toContain(kept)
   expect(parts(answer.headers, ALWAYS)).toEqual(ALWAYS)
   expect(answer.headers.get('server') ?? answer.headers.get('x-powered-by')).toBeNull()
+})
+
+test('a script of a page is told its type and who may load it, and nothing that is for documents', async () => {
+  const { call } = await openWithPages()
+  const { headers } = await call('GET', '/assets/a.js')
+  expect(parts(headers, ALWAYS)).toEqual({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': null,
+    'cross-origin-opener-policy': null,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': null,
+  })
+  expect(headers.get('content-security-policy')).toBeNull()
+  expect(headers.get('cache-control')).toContain('immutable')
 })
 
 test('what is refused before it is read, and what is no request at all, is no page either', async () => {

@@ -48,13 +48,6 @@ export const watch: Translation<typeof english> = {
   csv: 'Messwerte als CSV',
   tile: 'Feld {x}, {y}',
   closeTile: 'Schließen',
-  agents: {
-    call: 'Aufruf {n, number}',
-    callOf: 'Aufruf {n, number} von {limit, number}',
-    step: 'Schritt {n, number}',
-    stepOf: 'Schritt {n, number} von {limit, number}',
-    left: 'noch {time}',
-  },
   players: {
     war: 'Krieg',
     plays: 'spielt',

@@ -45,13 +45,6 @@ export const watch = {
   csv: 'Metrics as CSV',
   tile: 'Tile {x}, {y}',
   closeTile: 'Close',
-  agents: {
-    call: 'call {n, number}',
-    callOf: 'call {n, number} of {limit, number}',
-    step: 'step {n, number}',
-    stepOf: 'step {n, number} of {limit, number}',
-    left: '{time} left',
-  },
   players: {
     war: 'war',
     plays: 'plays',

@@ -48,13 +48,6 @@ export const watch: Translation<typeof english> = {
   csv: 'Medidas en CSV',
   tile: 'Casilla {x}, {y}',
   closeTile: 'Cerrar',
-  agents: {
-    call: 'llamada {n, number}',
-    callOf: 'llamada {n, number} de {limit, number}',
-    step: 'paso {n, number}',
-    stepOf: 'paso {n, number} de {limit, number}',
-    left: 'quedan {time}',
-  },
   players: {
     war: 'guerra',
     plays: 'juega',

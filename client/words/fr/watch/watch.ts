@@ -48,13 +48,6 @@ export const watch: Translation<typeof english> = {
   csv: 'Mesures en CSV',
   tile: 'Case {x}, {y}',
   closeTile: 'Fermer',
-  agents: {
-    call: 'appel {n, number}',
-    callOf: 'appel {n, number} sur {limit, number}',
-    step: 'étape {n, number}',
-    stepOf: 'étape {n, number} sur {limit, number}',
-    left: 'encore {time}',
-  },
   players: {
     war: 'guerre',
     plays: 'joue',

@@ -47,13 +47,6 @@ export const watch: Translation<typeof english> = {
   csv: '指标（CSV）',
   tile: '地块 {x}, {y}',
   closeTile: '关闭',
-  agents: {
-    call: '调用 {n, number}',
-    callOf: '调用 {n, number}/{limit, number}',
-    step: '步骤 {n, number}',
-    stepOf: '步骤 {n, number}/{limit, number}',
-    left: '剩余 {time}',
-  },
   players: {
     war: '战争',
     plays: '行动中',

@@ -1,6 +1,5 @@
 /** The routes of the lab's workers on other machines: each comes with a token of its own, which opens nothing else. */
 import type { FastifyRequest } from 'fastify'
-import type { LabPort, WorkersPort } from '../../../../wire/lab-port.ts'
 import {
   CLAIMED,
   CODE_PARAMS,
@@ -12,7 +11,8 @@ import {
   RULES_PARAMS,
   WELCOME,
   WRITTEN,
-} from '../../../../wire/lab-worker-schemas.ts'
+} from '../../../../wire/lab/worker-schemas.ts'
+import type { LabPort, WorkersPort } from '../../../../wire/lab-port.ts'
 import { authNeeded, Refused } from '../../../base/http-errors.ts'
 import type { Routes } from '../../../base/typed-app.ts'
 import { ERRORS } from '../../../schemas/common.ts'

@@ -1,7 +1,7 @@
 /** The routes of the lab: experiments are queued, looked at, reported and stopped; bots are ranked. Changes are for the owner. */
 
 import { failure } from '../../../../wire/failure.ts'
-import { labFailure } from '../../../../wire/lab-failure.ts'
+import { labFailure } from '../../../../wire/lab/lab-failure.ts'
 import { LabError, type LabPort } from '../../../../wire/lab-port.ts'
 import { notFound, Refused, withDisk } from '../../../base/http-errors.ts'
 import type { Routes } from '../../../base/typed-app.ts'

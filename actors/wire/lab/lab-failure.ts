@@ -1,7 +1,7 @@
 /** What the lab refuses, as the failure that callers are told. */
-import { failure, failureAt } from './failure.ts'
-import type { LabError } from './lab-port.ts'
-import type { Failure } from './messages.ts'
+import { failure, failureAt } from '../failure.ts'
+import type { LabError } from '../lab-port.ts'
+import type { Failure } from '../messages.ts'
 
 export function labFailure({ reason, message, path }: LabError): Failure {
   switch (reason) {

@@ -1,6 +1,6 @@
 /** Shapes of what workers of the lab on other machines ask and are told. */
 import { Type } from 'typebox'
-import { closed, nullable, text } from './schema-parts.ts'
+import { closed, nullable, text } from '../schema-parts.ts'
 
 const HASH = { minLength: 1, maxLength: 128 }
 const hash = (description: string) => Type.String({ ...HASH, description })
