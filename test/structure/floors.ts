@@ -335,6 +335,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'live', mates: false, parts: ['live'] },
     { name: 'schemas', mates: false, parts: ['schemas'] },
     { name: 'mcp', mates: false, parts: ['mcp'] },
+    { name: 'oauth', mates: false, parts: ['oauth'] },
     { name: 'websocket and operations', mates: false, parts: ['websocket', 'operations', 'forwarding'] },
     { name: 'http', mates: false, parts: ['http', 'environments'] },
     {
@@ -447,6 +448,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'client/accounts': [
     { name: 'ways to sign in', mates: false, parts: ['methods', 'account-names.ts'] },
+    { name: 'programs', mates: false, parts: ['programs'] },
     {
       name: 'pages',
       mates: true,
