@@ -14,7 +14,7 @@ import { buy, changeQueue, setAutoProduction, setProduction } from './acts/produ
 import { foundPantheon } from './acts/religion.ts'
 import { endTurn, logThought, writeNotes } from './acts/turn.ts'
 import { promoteUnit, restUnits, unitAction, unitOrder, upgradeUnit } from './acts/unit-orders.ts'
-import { attack, buildImprovement, foundCity, moveUnit } from './acts/units.ts'
+import { attack, buildImprovement, foundCity, moveUnit, takeBack } from './acts/units.ts'
 import { getBriefing } from './queries/briefing.ts'
 import { getCities, getCity } from './queries/cities.ts'
 import { getDemographics } from './queries/demographics.ts'
@@ -62,6 +62,7 @@ const ALL = [
   previewAttack,
   readNotes,
   moveUnit,
+  takeBack,
   attack,
   airSweep,
   unitAction,

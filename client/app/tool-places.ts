@@ -26,6 +26,7 @@ export const TOOL_PLACES = {
   preview_attack: 'play/cards/fight-panel.ts',
   read_notes: 'screens/notebook/notebook.ts',
   move_unit: 'play/seat/aim.ts',
+  take_back: 'play/seat/unit-buttons.ts',
   attack: 'play/seat/aim.ts',
   air_sweep: 'play/seat/aim.ts',
   unit_action: 'play/seat/unit-buttons.ts',

@@ -9,7 +9,7 @@ const CONTRACT: Record<(typeof GROUPS)[number], string> = {
   Looking: `get_briefing, get_map, get_tile, get_unit, get_units, get_city, get_cities, get_empire, get_players, get_diplomacy,
     suggest_deal, get_city_states, get_tech_tree, get_policies, get_religion, get_great_people, get_espionage, get_rules, get_events,
     get_victory_status, get_demographics, preview_attack, read_notes`,
-  Units: `move_unit, attack, air_sweep, unit_action, found_city, build_improvement, unit_order, rest_units, upgrade_unit, promote_unit`,
+  Units: `move_unit, take_back, attack, air_sweep, unit_action, found_city, build_improvement, unit_order, rest_units, upgrade_unit, promote_unit`,
   Cities: `set_production, change_queue, set_auto_production, buy, set_city_focus, work_tile, set_specialists, buy_tile,
     city_attack, rename_city, city_status`,
   Empire: `set_research, choose_free_tech, adopt_policy, found_pantheon, choose_great_person, choose_event, un_vote, set_civ_name`,
@@ -20,9 +20,9 @@ const namesOf = (group: (typeof GROUPS)[number]): string[] => CONTRACT[group].sp
 
 const all = [...TOOLS.values()]
 
-test('the registry has these 65 tools by their names, and no other', () => {
+test('the registry has these 66 tools by their names, and no other', () => {
   expect(all.map(({ name }) => name).sort()).toEqual(GROUPS.flatMap(namesOf).sort())
-  expect(all).toHaveLength(65)
+  expect(all).toHaveLength(66)
 })
 
 test.each(GROUPS)('the group %s has its tools', group => {

@@ -71,6 +71,12 @@ export const ROWS: Record<string, Row> = {
   preview_attack: { good: { unit_id: 3, x: 9, y: 5 }, bad: { unit_id: 3, x: 8, y: 8 }, code: 'attack/nobody' },
   read_notes: { good: {}, bad: { page: 1 }, code: 'bad-arguments' },
   move_unit: { good: { unit_id: 1, x: 2, y: 5 }, bad: { unit_id: 4, x: 2, y: 5 }, code: 'unit/not-yours' },
+  take_back: {
+    given: w => call(w, 0, 'move_unit', { unit_id: 1, x: 5, y: 5 }),
+    good: { unit_id: 1 },
+    bad: { unit_id: 3 },
+    code: 'unit/take-back-other',
+  },
   attack: { good: { unit_id: 3, x: 9, y: 5 }, bad: { unit_id: 0, x: 9, y: 5 }, code: 'attack/too-far' },
   air_sweep: {
     given: w => {

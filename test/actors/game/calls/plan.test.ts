@@ -78,7 +78,7 @@ test('a repeat by its call id has the same answer and does nothing twice, before
     { acts: [...NOTES, { tool: 'write_notes', args: { text: 'x', dry_run: true } }], id: 'dry' },
     { acts: [NOTES[0], END], id: 'ended' },
   ]
-  const first: any[] = []
+  const first: Awaited<ReturnType<typeof plan>>[] = []
   for (const { acts, id } of asks) first.push(await plan(one, game, acts, { callId: id }))
   expect(first.map(({ result }) => [result.done.length, result.stopped?.why])).toEqual([
     [3, 'refused'],
