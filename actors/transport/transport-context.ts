@@ -3,6 +3,7 @@ import { type Audit, openAudit } from '../../saves/accounts/audit.ts'
 import { openConnectedPrograms } from '../../saves/accounts/connected-programs.ts'
 import { openOauthArtifacts } from '../../saves/accounts/oauth-artifacts.ts'
 import { keys } from '../../saves/database/store-keys.ts'
+import { IDLE_MS } from '../episodes/episodes.ts'
 import { AccountsService } from '../service/accounts/accounts-service.ts'
 import { type Log, openLog } from '../wire/log.ts'
 import { type Reach, reachOf } from '../wire/network/reach.ts'
@@ -29,6 +30,8 @@ export interface TransportContext {
   seatTokens: SeatTokens
   waits: Waits
   sockets: Sockets
+  /** Connections of environments: trainers hold hundreds, and are silent while they learn. */
+  episodeSockets: Sockets
   /** Lets programs in by OAuth; null: none are, for the server is not for everybody. */
   authorization: Authorization | null
 }
@@ -66,9 +69,11 @@ export function openContext(options: TransportOptions): TransportContext {
   }
   const waits = openWaits(service)
   const sockets = new Sockets(options.sockets)
+  const episodeSockets = new Sockets({ ...options.sockets, pingMs: IDLE_MS / 2 })
   const authorization =
     configuration.mode === 'server' && reach.origin !== null ? authorizationAt(options, reach.origin, log) : null
-  return { log, metrics, meter, reach, accountsPort, audit, auth, seatTokens, waits, sockets, authorization }
+  const open = { seatTokens, waits, sockets, episodeSockets }
+  return { log, metrics, meter, reach, accountsPort, audit, auth, authorization, ...open }
 }
 
 const authorizationAt = ({ records, accounts, now = Date.now, fetchDocument }: TransportOptions, origin: string, log: Log) =>

@@ -163,8 +163,10 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'acts', mates: false, parts: ['acts'] },
     { name: 'dry run', mates: false, parts: ['dry-run'] },
     { name: 'registry', mates: false, parts: ['index.ts'] },
+    { name: 'plans', mates: false, parts: ['plan.ts'] },
     { name: 'of the registry', mates: false, parts: ['call.ts', 'describe.ts', 'model-tools.ts', 'tool-calls.ts'] },
     { name: 'what a refusal leads on to', mates: false, parts: ['next'] },
+    { name: 'packages for other programs', mates: false, parts: ['clients'] },
   ],
   'tools/views': [
     { name: 'rules', mates: false, parts: ['rules'] },

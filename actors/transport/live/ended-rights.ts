@@ -26,19 +26,19 @@ const SESSIONS_MS = 60_000
 export function endWithRights(
   port: AccountsPort,
   games: Pick<Rights, 'closeGame'>[],
-  sockets: Sockets,
+  sockets: readonly Sockets[],
   waits: Waits,
 ): () => void {
   port.sessions.onClose(id => {
-    sockets.closeSession(id)
+    for (const one of sockets) one.closeSession(id)
     waits.closeCallers(({ session }) => session?.id === id)
   })
   port.accessTokens.onClose(id => {
-    sockets.closeToken(id)
+    for (const one of sockets) one.closeToken(id)
     waits.closeCallers(({ token }) => token?.id === id)
   })
   port.onRightsChange(id => {
-    sockets.closeAccount(id)
+    for (const one of sockets) one.closeAccount(id)
     waits.closeCallers(({ account }) => account.id === id)
   })
   port.onGameDelete(game => {

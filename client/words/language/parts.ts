@@ -33,6 +33,7 @@ import type { net } from '../en/net.ts'
 import type { offline } from '../en/offline.ts'
 import type { cards as playCards } from '../en/play/cards.ts'
 import type { decisions as playDecisions } from '../en/play/decisions.ts'
+import type { demographics as playDemographics } from '../en/play/demographics.ts'
 import type { ending as playEnding } from '../en/play/ending.ts'
 import type { fights as playFights } from '../en/play/fights.ts'
 import type { frame as playFrame } from '../en/play/frame.ts'
@@ -101,6 +102,7 @@ interface Parts {
   offline: typeof offline
   'play/cards': typeof playCards
   'play/decisions': typeof playDecisions
+  'play/demographics': typeof playDemographics
   'play/ending': typeof playEnding
   'play/fights': typeof playFights
   'play/frame': typeof playFrame
