@@ -197,6 +197,9 @@ export class Episode {
     const how = await this.#await({ reader: READER, text: true })
     if ('ok' in how) return how
     const texts = [reply.ok ? textOf(reply.answer) : refusalText(reply), how.text ?? nextOf(how)]
+    // Between two turns somebody waits for an answer: the round goes on, and its reward comes with the next turn.
+    if (how.status === 'negotiation' && how.turn === this.#turn)
+      return this.#observe(texts, reply.ok ? reply.answer.result : null, null)
     const reward = await this.#move(how)
     return typeof reward === 'number' ? this.#observe(texts, reply.ok ? reply.answer.result : null, reward) : reward
   }

@@ -20,8 +20,11 @@ import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { labWorkerRoutes } from './http/routes/lab/lab-workers.ts'
 import { recheck } from './http/routes/sharing.ts'
 import { type Addresses, listen, portOf } from './listeners.ts'
-import { endWithRights, type Rights, type RightsElsewhere } from './live/ended-rights.ts'
+import { endWithPrograms, endWithRights, type Rights, type RightsElsewhere } from './live/ended-rights.ts'
 import { mcpRoutes } from './mcp/route.ts'
+import type { McpSessions } from './mcp/sessions.ts'
+import { challengeOf } from './oauth/metadata.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { useGauges } from './operations/gauges.ts'
 import { type OperatorAnswers, operatorAnswers, operatorRoutes } from './operations/routes.ts'
 import { openContext, type TransportContext } from './transport-context.ts'
@@ -60,10 +63,10 @@ const FRAME_BYTES = 64 * 1024
 
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
-  const { configuration, version, clientDir, operated, lab = null } = options
+  const { configuration, clientDir, operated, lab = null } = options
   const { tls, trustedProxies, metrics: readers } = configuration
   const context = openContext(options)
-  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets } = context
+  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets, authorization } = context
   const ports = new EnvironmentPorts()
   const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies, rewrite: ports.rewrite })
   let stopping = false
@@ -81,12 +84,13 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   })
   await app.register(cookie)
   await documentRoutes(app, context, options, operator)
-  const { mcpSessions: records, mcp: times = {}, tools } = options
-  const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
+  const mcp = await openMcp(app, context, options)
   const rights = [seatTokens, waits, sockets, mcp]
   const endSweep = endWithRights(accountsPort, rights, [sockets, episodeSockets], waits)
+  if (authorization) endWithPrograms(accountsPort, authorization.deps.programs, mcp)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
+  if (authorization) await app.register(async scope => oauthRoutes(scope as Routes, authorization))
   await app.register(scope => environments(scope as Routes, context, options))
   labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
@@ -125,6 +129,12 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     },
     cut,
   }
+}
+
+function openMcp(app: Routes, { auth, waits, authorization }: TransportContext, options: TransportOptions): Promise<McpSessions> {
+  const { mcpSessions: records, mcp: times = {}, tools, version } = options
+  const oauth = authorization && { ...authorization.deps, challenge: challengeOf(authorization.deps.origin) }
+  return mcpRoutes(app, { auth, waits, version, tools, records, times, oauth })
 }
 
 async function environments(

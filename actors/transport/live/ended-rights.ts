@@ -1,4 +1,5 @@
 /** What is open by a right, each kind in its own place, and how it ends with that. */
+import type { ConnectedPrograms } from '../../../saves/accounts/connected-programs.ts'
 import type { AccountsPort } from '../../wire/accounts-port.ts'
 import type { Waits } from './open-waits.ts'
 import type { Sockets } from './sockets.ts'
@@ -45,4 +46,19 @@ export function endWithRights(
   })
   const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
   return () => clearInterval(sweep)
+}
+
+/** Sessions of programs end with those, and begin anew when the rights of their account are others. */
+export function endWithPrograms(
+  port: AccountsPort,
+  programs: ConnectedPrograms,
+  sessions: { closeProgram(program: string): void },
+): void {
+  programs.onClose(id => sessions.closeProgram(id))
+  port.onRightsChange(account => {
+    programs.of(account).then(
+      list => list.forEach(({ id }) => void sessions.closeProgram(id)),
+      () => {},
+    )
+  })
 }

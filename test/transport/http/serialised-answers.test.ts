@@ -67,6 +67,7 @@ async function answersOfAccounts(call: ReturnType<typeof caller>, headers: Recor
     'account',
     'account/sessions',
     'account/tokens',
+    'account/programs',
     'account/export',
     'accounts',
     'accounts?search=gr',

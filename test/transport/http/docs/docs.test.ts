@@ -75,6 +75,8 @@ GET /api/account/export
 GET /api/account/sessions
 DELETE /api/account/sessions
 DELETE /api/account/sessions/{id}
+GET /api/account/programs
+DELETE /api/account/programs/{id}
 GET /api/account/tokens
 POST /api/account/tokens
 DELETE /api/account/tokens/{id}
