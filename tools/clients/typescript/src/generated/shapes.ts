@@ -5692,14 +5692,14 @@ export interface NewGame {
   speed?: string
   /** Settler to Deity, or one of the ruleset; default its usual one, from GET /api/rulesets. */
   difficulty?: string
-  /** Era that everybody begins in; default the ruleset's first. */
-  startEra?: string
   /** The same seed gives the same map. */
   seed?: number
   /** Rounds; 0 means the length of the speed. */
   turns?: number
   /** Ruleset, from GET /api/rulesets. */
   ruleset?: string
+  /** Era that everybody begins in; default the ruleset's first. */
+  startEra?: string
   /** Laid over the ruleset in this order. GET /api/rulesets/{name} tells whether they go together. */
   mods?: string[]
   victories?: string[]
