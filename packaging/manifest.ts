@@ -17,7 +17,7 @@ interface Manifest {
 const readOwn = async (name: string) => JSON.parse(await readFile(join(ROOT, name), 'utf8'))
 
 /** What other programs import of the package. */
-const EXPORTS = {
+export const EXPORTS = {
   './client': { types: './clients/typescript/dist/index.d.ts', default: './clients/typescript/dist/index.js' },
   './package.json': './package.json',
 }

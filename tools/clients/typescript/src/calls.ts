@@ -20,6 +20,9 @@ export interface CallAnswer<R = unknown> {
   wait?: Wait
 }
 
+/** Told of each call that was carried out. */
+export type CallListener = (tool: string, args: object, answer: CallAnswer) => void
+
 interface Place {
   connection: Connection
   game: string

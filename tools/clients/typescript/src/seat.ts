@@ -1,5 +1,5 @@
 /** A seat of a game: a method for each tool, waits, turns, live updates. */
-import { type CallAnswer, callTool } from './calls.ts'
+import { type CallAnswer, type CallListener, callTool } from './calls.ts'
 import { Connection } from './connection.ts'
 import { HexarchyError, type NextCall } from './errors.ts'
 import { type Frame, type FramesOptions, frames } from './frames.ts'
@@ -34,9 +34,6 @@ export interface Foretold {
   dry_run: true
   would: Record<string, unknown>
 }
-
-/** Told of each call that was carried out. */
-export type CallListener = (tool: string, args: object, answer: CallAnswer) => void
 
 export class Seat extends ToolMethods {
   readonly url: string

@@ -1,9 +1,9 @@
 /** Frames after which it is worth asking whether something waits for a seat. */
 import type { Frame, FramesOptions } from './frames.ts'
 
-interface Watcher {
+export interface Watcher {
   readonly seat: number
-  frames(options: FramesOptions): AsyncGenerator<Frame, void, undefined>
+  frames(options?: FramesOptions): AsyncGenerator<Frame, void, undefined>
 }
 
 /** Those of a seat; the first comes when the connection stands, and so after each break. */

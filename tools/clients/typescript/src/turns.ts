@@ -1,11 +1,12 @@
 /** The turns of a seat, one after the other, until its game is over. */
 import { alertDecisions, Decision } from './advice.ts'
+import type { CallAnswer, CallListener } from './calls.ts'
 import { type ErrorCode, isRefused } from './errors.ts'
 import type { BriefingResult, EndTurnResult, RespondNegotiationArgs, RespondNegotiationResult, Wait } from './generated/shapes.ts'
+import type { ToolMethods } from './generated/tools.ts'
 import type { CallOptions } from './options.ts'
-import type { Seat } from './seat.ts'
-import { framesThatMatter } from './turn-frames.ts'
-import { LONGEST_ASK_S } from './waits.ts'
+import { framesThatMatter, type Watcher } from './turn-frames.ts'
+import { LONGEST_ASK_S, type WaitOptions } from './waits.ts'
 
 /**
  * A turn is ended, and negotiations that wait for the seat are rejected, when the body of the loop comes back without having done so: until
@@ -25,6 +26,14 @@ export interface TurnsOptions {
 
 const OUTAGE_S = 900
 
+/** What it takes of a seat. */
+interface Player extends ToolMethods, Watcher {
+  outcome: Wait | null
+  ask(tool: string, args: object, options?: CallOptions): Promise<CallAnswer>
+  wait(options: WaitOptions): Promise<Wait>
+  onCall(listener: CallListener): () => void
+}
+
 /** The seat's turn, or a negotiation that it has to answer: also outside its turn. */
 export class Turn {
   /** How it came about. */
@@ -37,11 +46,11 @@ export class Turn {
   briefing: BriefingResult
   /** Ids of negotiations that wait for an answer of the seat. */
   readonly negotiations: readonly number[]
-  readonly seat: Seat
+  readonly #seat: Player
   readonly #detail: 'brief' | 'normal' | 'full'
 
-  constructor(seat: Seat, wait: Wait, briefing: BriefingResult, detail: 'brief' | 'normal' | 'full') {
-    this.seat = seat
+  constructor(seat: Player, wait: Wait, briefing: BriefingResult, detail: 'brief' | 'normal' | 'full') {
+    this.#seat = seat
     this.wait = wait
     this.number = wait.turn
     this.isMine = wait.status === 'your_turn'
@@ -52,17 +61,17 @@ export class Turn {
 
   /** Problems for which there is a call, the gravest first. */
   get alerts(): Decision[] {
-    return alertDecisions(this.seat, this.briefing.alerts)
+    return alertDecisions(this.#seat, this.briefing.alerts)
   }
 
   /** What is left to decide, each with the call that is advised. */
   get decisions(): Decision[] {
-    return this.briefing.decisions.map(decision => new Decision(this.seat, decision))
+    return this.briefing.decisions.map(decision => new Decision(this.#seat, decision))
   }
 
   /** Reads the briefing again: some decisions come up when others are settled. */
   async refresh(options?: CallOptions): Promise<this> {
-    this.briefing = await this.seat.getBriefing({ detail: this.#detail }, options)
+    this.briefing = await this.#seat.getBriefing({ detail: this.#detail }, options)
     return this
   }
 
@@ -72,16 +81,16 @@ export class Turn {
     answer: Omit<RespondNegotiationArgs, 'negotiation_id'>,
     options?: CallOptions,
   ): Promise<RespondNegotiationResult> {
-    return this.seat.respondNegotiation({ negotiation_id: id, ...answer }, options)
+    return this.#seat.respondNegotiation({ negotiation_id: id, ...answer }, options)
   }
 
   /** Ends this turn, and no other. */
   end(options?: CallOptions): Promise<EndTurnResult> {
-    return this.seat.endTurn({ turn: this.number }, options)
+    return this.#seat.endTurn({ turn: this.number }, options)
   }
 }
 
-export async function* turnsOf(seat: Seat, options: TurnsOptions = {}): AsyncGenerator<Turn, void, undefined> {
+export async function* turnsOf(seat: Player, options: TurnsOptions = {}): AsyncGenerator<Turn, void, undefined> {
   const { signal, detail = 'normal', changesOnly = false, live = false, retrySeconds = OUTAGE_S } = options
   const asked = { retrySeconds, ...(signal && { signal }) }
   const news = live ? framesThatMatter(seat, asked) : null
@@ -123,7 +132,7 @@ function unlessOver(error: unknown): void {
 }
 
 /** What of a turn is still to be done: seen by the calls that are made, in whatever way. */
-function watchOpen(seat: Seat) {
+function watchOpen(seat: Player) {
   let turn: number | null = null
   const negotiations = new Set<number>()
   const forget = seat.onCall((tool, args) => {
