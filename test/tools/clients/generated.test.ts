@@ -15,14 +15,7 @@ test('the generated files are those that npm run build:clients makes', () => {
   for (const { folder } of PRINTERS)
     expect(
       readdirSync(join(CLIENTS, folder))
-<<<<<<< HEAD
         .filter(name => name !== '__pycache__')
-||||||| merged common ancestors
-    expect(readdirSync(join(CLIENTS, folder)).map(name => `${folder}/${name}`).sort()).toEqual(
-      [...made.keys()].filter(path => path.startsWith(folder)).sort(),
-    )
-=======
->>>>>>> typescript
         .map(name => `${folder}/${name}`)
         .sort(),
     ).toEqual([...made.keys()].filter(path => path.startsWith(folder)).sort())
