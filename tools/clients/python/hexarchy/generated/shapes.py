@@ -5136,6 +5136,25 @@ class MoveUnitResult(_MoveUnitResult, total=False):
     happened: List[str]
 
 
+class TakeBackArgs(TypedDict):
+    #: Id of a unit, from get_units or get_briefing.
+    unit_id: int
+
+
+class _TakeBackResult(TypedDict):
+    #: Column where it stands again.
+    x: int
+    #: Row where it stands again.
+    y: int
+    #: Movement points that it has again.
+    moves: float
+
+
+class TakeBackResult(_TakeBackResult, total=False):
+    #: What came of it.
+    happened: List[str]
+
+
 class AttackArgs(TypedDict):
     #: Id of a unit, from get_units or get_briefing.
     unit_id: int
@@ -6267,6 +6286,67 @@ class DismissResult(_DismissResult, total=False):
     happened: List[str]
 
 
+class _PlanArgsAct(TypedDict):
+    #: Its name.
+    tool: str
+
+
+class PlanArgsAct(_PlanArgsAct, total=False):
+    #: Its arguments.
+    args: Dict[str, Any]
+
+
+class PlanArgs(TypedDict):
+    #: Calls of tools that act.
+    acts: List[PlanArgsAct]
+
+
+class _PlanDoneItem(TypedDict):
+    #: Its tool.
+    tool: str
+    #: As its own call answers.
+    result: Any
+
+
+class PlanDoneItem(_PlanDoneItem, total=False):
+    """An act that was carried out."""
+    #: As its own call has them.
+    notes: List[str]
+
+
+class _PlanStopped(TypedDict):
+    #: refused: the next act was; else what the last one brought: a unit of yours was lost or stopped, an enemy seen, a choice to make.
+    why: Literal["refused", "lost", "stopped", "enemy", "choice"]
+    #: The same in a sentence.
+    text: str
+
+
+class PlanStopped(_PlanStopped, total=False):
+    """Absent where all were carried out."""
+    #: The refusal.
+    error: Any
+
+
+class PlanNotDoneItem(TypedDict):
+    """An act that was not carried out."""
+    #: Its place in acts, from 0.
+    n: int
+    #: Its tool.
+    tool: str
+
+
+class _PlanResult(TypedDict):
+    #: The acts that were carried out, in order.
+    done: List[PlanDoneItem]
+
+
+class PlanResult(_PlanResult, total=False):
+    #: Absent where all were carried out.
+    stopped: PlanStopped
+    #: The rest.
+    not_done: List[PlanNotDoneItem]
+
+
 class EndTurnArgs(TypedDict, total=False):
     #: Turn that you mean to end: refused where it is over already.
     turn: int
@@ -6731,6 +6811,8 @@ class GameRecord(_GameRecord, total=False):
     ruleset_changed: bool
     #: Who else there is for it; the lists are shown to who may change the game.
     sharing: GameRecordSharing
+    #: Of a watch link with a delay while the game runs: how many rounds late it is shown.
+    late: int
     #: Who plays is hidden until it is over.
     anonymous: bool
     #: Seat whose turn it is; null: nobody's, or one of whom the caller does not know. Absent: not yet known.

@@ -124,6 +124,10 @@ class ToolMethods:
         """Sends a unit to a tile by the quickest way you know, around land where soldiers cost influence unless that is far. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour."""
         return self.call("move_unit", given({"unit_id": unit_id, "x": x, "y": y, "together": together}))  # type: ignore[no-any-return]
 
+    def take_back(self, *, unit_id: int) -> shapes.TakeBackResult:
+        """Takes back the last thing done this turn, if it is a move of this unit by which nothing new was seen and nothing happened: it stands where it stood, with its movement and order. Then the move before it can be taken back."""
+        return self.call("take_back", given({"unit_id": unit_id}))  # type: ignore[no-any-return]
+
     def attack(self, *, unit_id: int, x: int, y: int) -> shapes.AttackResult:
         """Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians. Aircraft strike anything in sight within flight_range, are struck back, and may be intercepted. A nuclear weapon goes off on any explored tile in its range, and means war with all that it hits."""
         return self.call("attack", given({"unit_id": unit_id, "x": x, "y": y}))  # type: ignore[no-any-return]
@@ -280,6 +284,10 @@ class ToolMethods:
         """Leaves decisions out of your briefings until their facts change: another place, another call, another target. Name the tool that they advise, and the id of one unit, city or player where only that is meant. The newest 200 are kept; alerts are always told."""
         return self.call("dismiss", given({"tool": tool, "id": id, "restore": restore}))  # type: ignore[no-any-return]
 
+    def plan(self, *, acts: List[shapes.PlanArgsAct]) -> shapes.PlanResult:
+        """Carries out acts in order, each as by a call of its own, until one is refused or brings a surprise: an enemy comes into sight, a unit is stopped or lost, a decision comes up. The rest is not done. end_turn only last, and without a wait."""
+        return self.call("plan", given({"acts": acts}))  # type: ignore[no-any-return]
+
     def end_turn(self, *, turn: int = UNSET, wait_seconds: float = UNSET, briefing: Union[Literal[True], Literal["brief", "normal", "full"]] = UNSET, fresh: bool = UNSET) -> shapes.EndTurnResult:
         """Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open."""
         return self.call("end_turn", given({"turn": turn, "wait_seconds": wait_seconds, "briefing": briefing, "fresh": fresh}))  # type: ignore[no-any-return]
@@ -387,6 +395,10 @@ class AsyncToolMethods:
     async def move_unit(self, *, unit_id: int, x: int, y: int, together: bool = UNSET) -> shapes.MoveUnitResult:
         """Sends a unit to a tile by the quickest way you know, around land where soldiers cost influence unless that is far. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour."""
         return await self.call("move_unit", given({"unit_id": unit_id, "x": x, "y": y, "together": together}))  # type: ignore[no-any-return]
+
+    async def take_back(self, *, unit_id: int) -> shapes.TakeBackResult:
+        """Takes back the last thing done this turn, if it is a move of this unit by which nothing new was seen and nothing happened: it stands where it stood, with its movement and order. Then the move before it can be taken back."""
+        return await self.call("take_back", given({"unit_id": unit_id}))  # type: ignore[no-any-return]
 
     async def attack(self, *, unit_id: int, x: int, y: int) -> shapes.AttackResult:
         """Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians. Aircraft strike anything in sight within flight_range, are struck back, and may be intercepted. A nuclear weapon goes off on any explored tile in its range, and means war with all that it hits."""
@@ -543,6 +555,10 @@ class AsyncToolMethods:
     async def dismiss(self, *, tool: str = UNSET, id: int = UNSET, restore: bool = UNSET) -> shapes.DismissResult:
         """Leaves decisions out of your briefings until their facts change: another place, another call, another target. Name the tool that they advise, and the id of one unit, city or player where only that is meant. The newest 200 are kept; alerts are always told."""
         return await self.call("dismiss", given({"tool": tool, "id": id, "restore": restore}))  # type: ignore[no-any-return]
+
+    async def plan(self, *, acts: List[shapes.PlanArgsAct]) -> shapes.PlanResult:
+        """Carries out acts in order, each as by a call of its own, until one is refused or brings a surprise: an enemy comes into sight, a unit is stopped or lost, a decision comes up. The rest is not done. end_turn only last, and without a wait."""
+        return await self.call("plan", given({"acts": acts}))  # type: ignore[no-any-return]
 
     async def end_turn(self, *, turn: int = UNSET, wait_seconds: float = UNSET, briefing: Union[Literal[True], Literal["brief", "normal", "full"]] = UNSET, fresh: bool = UNSET) -> shapes.EndTurnResult:
         """Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open."""
