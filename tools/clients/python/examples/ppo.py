@@ -20,9 +20,9 @@ from torch import nn
 from hexarchy.envs import DUEL
 from hexarchy.vector import DecisionVector
 
-#: By turns; a stage is passed when so many of its last episodes were won.
-STAGES = (("Idle", {**DUEL, "opponents": ["idle"]}), ("Settler", {**DUEL, "opponents": ["standard"]}))
-WINDOW = 16
+#: One after the other: the opponent's name, the task, and how many episodes in a row are looked at to say that it is beaten.
+STAGES = (("Idle", {**DUEL, "opponents": ["idle"]}, 8), ("Settler", {**DUEL, "opponents": ["standard"]}, 24))
+#: Share of these that has to be won.
 PASSED = 0.9
 #: Share of the points from which on the opponent is beaten.
 BEATEN = 0.5
@@ -113,7 +113,7 @@ def train(args: argparse.Namespace) -> None:
     with open(args.curve, "w", newline="") as file:
         curve = csv.writer(file)
         curve.writerow(["seconds", "steps", "opponent", "episodes", "outcome", "won"])
-        for name, task in STAGES:
+        for name, task, window in STAGES:
             vector = DecisionVector(args.games, task, url=args.url)
             if policy is None or optimizer is None:
                 numbers, _, each = vector.shape
@@ -144,15 +144,15 @@ def train(args: argparse.Namespace) -> None:
                 with torch.no_grad():
                     last = policy(*tensors(observations, infos))[1]
                 learn(policy, optimizer, rollout, last)
-                recent = outcomes[-WINDOW:]
+                recent = outcomes[-window:]
                 won = sum(outcome > BEATEN for outcome in recent) / len(recent) if recent else 0.0
                 mean = sum(recent) / len(recent) if recent else 0.0
                 seconds = round(time.monotonic() - begun, 1)
                 curve.writerow([seconds, steps, name, len(outcomes), round(mean, 4), round(won, 3)])
                 file.flush()
                 print(f"{seconds:7.1f} s {steps:7d} steps, {name}: {len(outcomes)} episodes, share {mean:.3f}, won {won:.0%}", flush=True)
-                if len(recent) == WINDOW and won >= PASSED:
-                    print(f"{name} is beaten: {won:.0%} of the last {WINDOW} episodes.", flush=True)
+                if len(recent) == window and won >= PASSED:
+                    print(f"{name} is beaten: {won:.0%} of the last {window} episodes.", flush=True)
                     break
             else:
                 print(f"{name} is not beaten in {args.minutes} minutes.", flush=True)
