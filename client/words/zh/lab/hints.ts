@@ -1,0 +1,45 @@
+/** 平衡报告与实验各字段的含义。 */
+import type { hints as english } from '../../en/lab/hints.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const hints: Translation<typeof english> = {
+  balance: {
+    label: '报告名称。默认 balance。',
+    games: '进行多少局。默认 4。',
+    players: '每局的文明数。默认 4，或规则集所有的数量。',
+    bots: '由谁来玩：席位依次取用，每局从下一个开始。默认 Standard。',
+    size: '地图大小。默认为小。',
+    map: '地图类型。默认为大陆。',
+    speed: '对局速度。默认 Quick，或规则集的常用速度。',
+    difficulty: '对局难度。默认 Prince，或规则集的中间难度。',
+    nation: '第一个所列机器人的文明。默认与其他一样随机。',
+    turns: '回合数；0 为该速度的长度。默认 0。',
+    seed: '第一张地图的种子；其余依次递增。默认 1。',
+    replays: '每张地图的局数，机器人每次后移一个席位。默认 1。',
+    ruleset: '已安装的规则集。默认 standard。',
+  },
+  experiment: {
+    name: '它的名称。',
+    priority: '数值高的先进行；相同则先来先玩。默认 0。',
+    games: '进行多少局。',
+    seed: '第一局的种子；其他区组依次递增。默认 1。',
+    size: '地图大小。默认为小。',
+    maps: '地图类型，依次使用。默认为大陆。',
+    speed: '对局速度。默认 Quick，或规则集的常用速度。',
+    turns: '回合数；0 为该速度的长度。默认 0。',
+    difficulty: '对局难度。默认 Prince，或规则集的中间难度。',
+    nation: '第一个席位的文明；默认与其他一样随机。',
+    players: '每局的位置数，由席位依次占用。默认与席位一样多；有因子时按地图大小。',
+    ruleset: '已导入的规则集；在控制台也可以是规则文件夹。默认 standard。',
+    mods: '叠加在规则集之上，按此顺序。',
+    rotate: '第 i 局是否从席位 i 开始。默认仅在重复时如此。',
+    replays: '一个区组的局数：同一地图、同一种子，席位每次后移一个。默认 1。',
+    profile: '因子水平所叠加的基础。默认 Standard。',
+    stop: '何时提前结束：按区组对第一个标签与第二个标签做序贯检验。',
+    alpha: '最多有多大概率把没有差异当作有差异。',
+    beta: '最多有多大概率漏掉差异。',
+    elo0: '没有收益时第一个标签好多少。',
+    elo1: '有收益时好多少；大于 elo0。',
+    gameSeconds: '超过多少秒对局算失败。默认 3600。',
+  },
+}
