@@ -6,6 +6,7 @@ import { benchTasks } from '../../../client/words/en/lab/bench-tasks.ts'
 import { hints } from '../../../client/words/en/lab/hints.ts'
 import { BALANCE_WISH } from '../../../lab/balance/served/wish.ts'
 import { EXPERIMENT, STOP } from '../../../lab/experiments/experiment.ts'
+import { FIGURE_ROWS } from '../../../lab/jobs/seat-figures.ts'
 
 const BENCH = join(import.meta.dirname, '../../../lab/bench')
 
@@ -35,4 +36,8 @@ test('every hint of a form of the lab is what the schema says of the field', () 
     Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, (field as { description?: string }).description]))
   expect(described(BALANCE_WISH.properties)).toMatchObject(hints.balance)
   expect({ ...described(STOP.properties), ...described(EXPERIMENT.properties) }).toMatchObject(hints.experiment)
+})
+
+test('every figure of a report is called what the lab calls it', () => {
+  expect(hints.figures).toEqual(Object.fromEntries(FIGURE_ROWS.map(([name, { text }]) => [name, text])))
 })

@@ -1,4 +1,4 @@
-/** What the fields of a balance report and of an experiment mean. */
+/** What the fields of a balance report and of an experiment mean, and what the figures of its report are called. */
 export const hints = {
   balance: {
     label: 'Name of the report. Default balance.',
@@ -38,5 +38,29 @@ export const hints = {
     elo0: 'What the first label is better by where nothing is gained.',
     elo1: 'What it is better by where something is; more than elo0.',
     gameSeconds: 'Seconds after which a game has failed. Default 3600.',
+  },
+  figures: {
+    cities50: 'cities, turn 50',
+    cities100: 'cities, turn 100',
+    cities150: 'cities, turn 150',
+    citiesEnd: 'cities at the end',
+    techs100: 'technologies, turn 100',
+    techs150: 'technologies, turn 150',
+    techsEnd: 'technologies at the end',
+    citizens100: 'citizens, turn 100',
+    citizensEnd: 'citizens at the end',
+    captures: 'cities captured from seats',
+    cityStatesCaptured: 'city-states captured',
+    citiesLost: 'cities lost',
+    warsDeclared: 'wars declared',
+    unitsKilled: 'units destroyed',
+    unitsLost: 'units lost',
+    lostToBarbarians: 'units lost to barbarians',
+    settlersLost: 'settlers lost to barbarians by turn 150',
+    workersLost: 'workers lost to barbarians by turn 150',
+    starved: 'citizens starved',
+    unhappy: 'turns unhappy',
+    atWar: 'turns at war with seats',
+    rich: 'turns with over 500 gold',
   },
 } as const
