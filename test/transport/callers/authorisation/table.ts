@@ -1,6 +1,6 @@
 /** Who may do what, written down apart from the program: by what a route asks, and which route asks what. */
 import type { Access } from '../../../../actors/transport/callers/access.ts'
-import type { CallerName } from './callers.ts'
+import { type CallerName, GAME } from './callers.ts'
 
 /** `in`: neither is the caller turned away, nor the game denied. */
 export type Verdict = 'in' | 401 | 403 | 404
@@ -160,10 +160,14 @@ export interface Entry {
   /** For who would come in otherwise. */
   headers?: Record<string, string>
   query?: string
+  /** It is there in this mode alone. */
+  mode?: 'server'
 }
 
 /** Files and pages to read: no credential is looked at. */
 const OPEN: Entry = { access: 'anyone', but: { 'unknown token': 'in' } }
+/** Of programs that are let in by OAuth: they show who they are in ways of their own. */
+const OAUTH: Entry = { ...OPEN, mode: 'server' }
 /** A session of MCP is a seat's, of whatever game. */
 const MCP: Entry = {
   access: 'game/play',
@@ -222,6 +226,19 @@ export const ROUTES: Record<string, Entry> = {
   'GET /api/account/tokens': { access: 'session' },
   'POST /api/account/tokens': { access: 'session', body: {} },
   'DELETE /api/account/tokens/:id': { access: 'session' },
+  'GET /api/account/programs': { access: 'session' },
+  'DELETE /api/account/programs/:id': { access: 'session' },
+  'GET /.well-known/oauth-protected-resource': OAUTH,
+  'GET /.well-known/oauth-protected-resource/mcp': OAUTH,
+  'GET /.well-known/oauth-authorization-server': OAUTH,
+  'GET /oauth/authorize': OAUTH,
+  'GET /oauth/authorize/:uid': OAUTH,
+  'POST /oauth/token': OAUTH,
+  'POST /oauth/register': OAUTH,
+  'POST /oauth/revoke': OAUTH,
+  'GET /oauth/consent/:uid/request': { access: 'session', mode: 'server' },
+  'POST /oauth/consent/:uid/allow': { access: 'session', mode: 'server', body: { game: GAME, seat: 0, looks_only: false } },
+  'POST /oauth/consent/:uid/refuse': { access: 'session', mode: 'server' },
   'POST /api/session/second': { access: 'anyone', body: {} },
   'POST /api/session/second/passkey': { access: 'anyone', body: {} },
   'POST /api/session/passkey': { access: 'anyone', body: {} },
@@ -351,6 +368,16 @@ export const ROUTES: Record<string, Entry> = {
   'GET /environments/:env/prompt': { access: 'games/make' },
   'GET /environments/:env/task_tools': { access: 'games/make' },
   'POST /environments/:env/call': { access: 'games/make', body: { name: 'get_briefing' } },
+  'GET /environments/:env/health': { access: 'anyone' },
+  'GET /environments/:env/metadata': { access: 'anyone' },
+  'GET /environments/:env/schema': { access: 'anyone' },
+  'GET /environments/:env/openapi.json': { access: 'anyone' },
+  'GET /environments/:env/state': { access: 'games/make' },
+  'POST /environments/:env/reset': { access: 'games/make', body: { seed: -1 } },
+  'POST /environments/:env/step': { access: 'games/make', body: { action: { type: 'list_tools' } } },
+  'POST /environments/:env/mcp': { access: 'games/make', body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
+  'GET /environments/:env/mcp': { access: 'games/make' },
+  'GET /environments/:env/ws': { access: 'games/make' },
   'POST /api/lab/workers/hello': {
     access: 'worker',
     body: { protocol: 1, engine: 'x', interface: 1, sources: 'x', probe: null },
