@@ -6,7 +6,7 @@ import { rulesetField } from '../lobby/new-game/ruleset-field.ts'
 import { choiceField, faultNote, textField, tickField } from '../ui/controls/fields.ts'
 import { balanceWords } from '../words/balance.ts'
 import { hintWords } from '../words/lab/hints.ts'
-import { newGameWords } from '../words/lobby.ts'
+import { newGameWords, sizeName } from '../words/lobby.ts'
 import type { WishHints } from './balance-api.ts'
 import type { WishOffers } from './balance-overview.ts'
 import { type TextKey, WishDraft } from './wish-draft.ts'
@@ -53,7 +53,7 @@ export const wishForm: m.ClosureComponent<Attrs> = () => {
               }),
               field(
                 'size',
-                SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
+                SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name: sizeName(name), seats })]),
               ),
               field('map', Object.entries(newGameWords.maps)),
             ]),

@@ -4,6 +4,7 @@ import type { BenchChoices } from '../../actors/wire/benches/bench-port.ts'
 import { faultNote } from '../ui/controls/fields.ts'
 import { benchesWords } from '../words/benches.ts'
 import { benchTaskWords as named } from '../words/lab/bench-tasks.ts'
+import { sizeName } from '../words/lobby.ts'
 import type { SuiteDraft } from './suite-draft.ts'
 import { tickLines, tickRow } from './tick-row.ts'
 
@@ -16,7 +17,7 @@ export const taskFields = (draft: SuiteDraft, { maps, scenarios, probes }: Bench
     tickLines(
       draft,
       'scenarios',
-      maps.map(({ id, size, players, turns }) => [id, id, words.map({ size, players, turns })]),
+      maps.map(({ id, size, players, turns }) => [id, id, words.map({ size: sizeName(size), players, turns })]),
     ),
     m('h3', words.scenarios),
     tickLines(

@@ -3,7 +3,7 @@ import m from 'mithril'
 import { SIZES } from '../../lobby/new-game/game-draft.ts'
 import { type Fault, tickField } from '../../ui/controls/fields.ts'
 import { botsWords } from '../../words/bots.ts'
-import { newGameWords } from '../../words/lobby.ts'
+import { newGameWords, sizeName } from '../../words/lobby.ts'
 import { draftField } from './draft-field.ts'
 import type { ExperimentDraft, JsonObject } from './experiment-draft.ts'
 import { type ExperimentOffers, hintOf } from './experiment-offers.ts'
@@ -34,7 +34,7 @@ export function whereFields(draft: ExperimentDraft, offers: ExperimentOffers): m
   return [
     plain(draft, offers, 'size', [
       usual,
-      ...SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
+      ...SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name: sizeName(name), seats })]),
     ]),
     m('fieldset', [
       m('legend', words.fields.maps),
