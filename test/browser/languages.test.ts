@@ -119,8 +119,8 @@ const whole = (page: Page): Promise<unknown> =>
     return isHere && !document.querySelector('.rel-loading, [aria-busy="true"]')
   })
 
-/** Profiles, the ruleset and the account of the one who runs the server are called so in every language. */
-const NAMES = ['Standard', 'standard', 'Idle', 'Owner']
+/** Profiles, the ruleset, maps of benches by their ids, and the account of the one who runs the server are called so in every language. */
+const NAMES = ['Standard', 'standard', 'Idle', 'duel', 'small', 'Owner']
 
 test.skipIf(noChromium)('in German no text of the account or of the lab is left in English', { timeout: 120_000 }, async () => {
   const english = await englishAlone('de')
