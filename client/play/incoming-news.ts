@@ -8,6 +8,7 @@ import type { MapReach } from './panels/map-pane.ts'
 import { takeMoment } from './panels/moments.ts'
 import { Replay } from './replay/replay.ts'
 import type { Play } from './seat/play.ts'
+import { leadOn } from './seat/turn-steps.ts'
 import { playSounds } from './sounds/play-sounds.ts'
 
 export class IncomingNews {
@@ -17,6 +18,8 @@ export class IncomingNews {
   readonly #play: () => Play | null
   /** Who plays, as frames tell it: they come before the world changes. */
   #active: number | null = null
+  /** The turn at whose beginning the player was led to what is to be decided. */
+  #led: number | null = null
 
   constructor(map: MapReach, play: () => Play | null) {
     this.#map = map
@@ -29,6 +32,16 @@ export class IncomingNews {
     this.#sounds.takeWorld(world, change)
     if (change) this.#map.handle?.patch(change)
     this.replay.takeWorld(world, change)
+    this.#leadIn(world)
+  }
+
+  /** Whoever has ended a turn here is led to the first unit or city of the next, once what others did was shown. */
+  #leadIn({ head }: World): void {
+    const play = this.#play()
+    const { ended } = play?.docket ?? { ended: null }
+    if (!play?.table.mayAct || ended === null || head.turn <= ended || this.#led === head.turn) return
+    this.#led = head.turn
+    void leadOn(play, null, () => this.replay.isOn)
   }
 
   takeFrame(table: ServerContext, frame: Frame): void {
