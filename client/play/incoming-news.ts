@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { Frame } from '../../actors/wire/messages.ts'
 import { takeFrame } from '../game/seat-activity.ts'
 import type { ServerContext } from '../game/server-context.ts'
+import { isOwnTurn } from '../world/selectors.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import type { MapReach } from './panels/map-pane.ts'
 import { takeMoment } from './panels/moments.ts'
@@ -18,7 +19,7 @@ export class IncomingNews {
   readonly #play: () => Play | null
   /** Who plays, as frames tell it: they come before the world changes. */
   #active: number | null = null
-  /** The turn at whose beginning the player was led to what is to be decided. */
+  /** The last own turn that was seen to begin. */
   #led: number | null = null
 
   constructor(map: MapReach, play: () => Play | null) {
@@ -35,13 +36,14 @@ export class IncomingNews {
     this.#leadIn(world)
   }
 
-  /** Whoever has ended a turn here is led to the first unit or city of the next, once what others did was shown. */
-  #leadIn({ head }: World): void {
+  /** At the beginning of a turn the player is led to its first unit or city, once what others did was shown; not in the turn that the page finds. */
+  #leadIn(world: World): void {
     const play = this.#play()
-    const { ended } = play?.docket ?? { ended: null }
-    if (!play?.table.mayAct || ended === null || head.turn <= ended || this.#led === head.turn) return
-    this.#led = head.turn
-    void leadOn(play, null, () => this.replay.isOn)
+    const { turn } = world.head
+    if (!isOwnTurn(world) || this.#led === turn) return
+    const begins = this.#led !== null
+    this.#led = turn
+    if (play && begins) void leadOn(play, null, () => this.replay.isOn || play.stage === 'pending')
   }
 
   takeFrame(table: ServerContext, frame: Frame): void {

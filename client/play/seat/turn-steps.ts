@@ -133,10 +133,12 @@ export async function leadOn(play: Play, told: string | null = null, waits = ():
     (play.docket.done !== done && play.docket.done !== null) ||
     !['idle', 'selected'].includes(play.stage) ||
     Boolean(play.screen || play.popover)
-  for (let waited = 0; waited < KNOWN_MS && !isElsewhere(); waited += waits() ? 0 : LOOK_MS) {
+  for (let waited = 0; waited < KNOWN_MS; waited += LOOK_MS) {
+    while (waits()) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+    if (isElsewhere()) return
     const { decisions, isOld } = openDecisions(play)
     const next = nextDecision(play.docket, decisions)
-    if (!isOld && !waits() && next && !isCurrent(play.docket, next)) {
+    if (!isOld && next && !isCurrent(play.docket, next)) {
       const kind = placeOfDecision(next)?.kind
       if (kind !== 'unit' && kind !== 'city') return
       leadTo(play, next)

@@ -44,7 +44,11 @@ function seated(briefing: object, answer: (deed: ToolCall) => unknown = () => ({
   }
   Object.assign(table, { latest, mayAct, open: (screen: string) => opened.push(screen) })
   const play = beginPlay(table as unknown as ServerContext)
-  onTestFinished(() => play.stop())
+  onTestFinished(() => {
+    // Nobody is led anywhere any more.
+    Object.assign(table, { mayAct: false })
+    play.stop()
+  })
   const { select } = table
   table.select = selection => {
     select(selection)
