@@ -8,6 +8,7 @@ import { buildClient } from '../client/build/build.ts'
 import { bundle } from '../saves/bot-files/bundle-bot.ts'
 import { BOT_FOLDER, botSources } from '../saves/program/bot-sources.ts'
 import { engineSources } from '../saves/program/engine-version.ts'
+import { buildClients } from './client-packages.ts'
 import { credits, manifestFor, shrinkwrapFor } from './manifest.ts'
 import { buildProgram, LIVE_BOT, ROOT } from './program.ts'
 import { serverJson } from './server-json.ts'
@@ -38,6 +39,7 @@ export async function buildPackage(dist: string, writePages: (into: string) => P
   for (const name of PAPERS) await cp(join(ROOT, name), join(dist, name), { recursive: true })
   await Promise.all([
     writePages(join(dist, 'client', 'dist')),
+    buildClients(join(dist, 'clients')),
     json(LIVE_BOT, await bundle(BOT_FOLDER)),
     json('package.json', manifest),
     json('npm-shrinkwrap.json', await shrinkwrapFor(manifest)),

@@ -16,13 +16,19 @@ interface Manifest {
 
 const readOwn = async (name: string) => JSON.parse(await readFile(join(ROOT, name), 'utf8'))
 
+/** What other programs import of the package. */
+export const EXPORTS = {
+  './client': { types: './clients/typescript/dist/index.d.ts', default: './clients/typescript/dist/index.js' },
+  './package.json': './package.json',
+}
+
 /** package.json with the packages that the program asks for, and no others. Throws where one of them is for development alone. */
 export async function manifestFor(packages: string[]): Promise<Manifest> {
   const { name, mcpName, version, description, license, type, engines, bin, dependencies } = await readOwn('package.json')
   const missing = packages.filter(one => !Object.hasOwn(dependencies, one))
   if (missing.length > 0) throw new Error(`the program asks for ${missing.join(', ')}, which package.json does not name`)
   const needed = Object.fromEntries(packages.map(one => [one, dependencies[one]]))
-  return { name, mcpName, version, description, license, type, engines, bin, dependencies: needed }
+  return { name, mcpName, version, description, license, type, engines, bin, exports: EXPORTS, dependencies: needed }
 }
 
 interface Locked {
@@ -48,7 +54,7 @@ export async function shrinkwrapFor(manifest: Manifest): Promise<object> {
     }
   }
   follow('', manifest)
-  const { description: _description, type: _type, mcpName: _mcpName, ...root } = manifest
+  const { description: _description, type: _type, mcpName: _mcpName, exports: _exports, ...root } = manifest
   const sorted = [...kept].sort(([a], [b]) => (a < b ? -1 : 1))
   return { ...lock, version: manifest.version, packages: { '': root, ...Object.fromEntries(sorted) } }
 }

@@ -9,6 +9,7 @@ import { dismiss } from './acts/dismiss.ts'
 import { chooseFreeTech, setCivName, setResearch } from './acts/empire.ts'
 import { moveSpy, stageCoup } from './acts/espionage.ts'
 import { chooseEvent } from './acts/events.ts'
+import { plan } from './acts/plan.ts'
 import { buy, changeQueue, setAutoProduction, setProduction } from './acts/production.ts'
 import { foundPantheon } from './acts/religion.ts'
 import { endTurn, logThought, writeNotes } from './acts/turn.ts'
@@ -101,6 +102,7 @@ const ALL = [
   writeNotes,
   logThought,
   dismiss,
+  plan,
   endTurn,
 ] as const
 

@@ -172,7 +172,8 @@ const OPENS: Record<string, string> = {
   'actors/cluster/nats/connection.ts': 'to the configured broker',
   'actors/wire/network/outgoing.ts': 'to configured origins',
   'actors/transport/operator-only.ts': 'to nowhere: it looks whether a request came over a connection',
-  'actors/transport/mcp/watch-frames.ts': "to the bridge's server, given with its command",
+  'tools/clients/typescript/src/connection.ts': 'to the server that whoever uses the package names',
+  'tools/clients/typescript/src/frames.ts': 'to the same; for the bridge it is the server given with its command',
   'actors/process/doctor/mail-check.ts': "to the configured mail server, by the operator's command",
   'actors/process/commands/owner-client.ts': "to this machine's own server, by the operator's command",
 }

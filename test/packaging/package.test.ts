@@ -43,9 +43,10 @@ const hexarchy = (...args: string[]): string =>
 
 test('it holds the program, its data, its pages and papers, and no sources, tests or maps', () => {
   const files = before.map(line => line.split(' ')[0])
-  expect(files.filter(file => /\.(ts|map)$|^test\b|\.test\./.test(file))).toEqual([])
+  expect(files.filter(file => /(?<!\.d)\.ts$|\.map$|^test\b|\.test\./.test(file))).toEqual([])
   const papers = ['LICENSE', 'CREDITS.md', 'README.md', 'docs/hosting.md', 'server.json', 'packaging/skills/hexarchy/SKILL.md']
-  for (const file of [...papers, 'client/dist/index.html', 'npm-shrinkwrap.json']) expect(files).toContain(file)
+  const client = ['README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts'].map(name => `clients/typescript/${name}`)
+  for (const file of [...papers, ...client, 'client/dist/index.html', 'npm-shrinkwrap.json']) expect(files).toContain(file)
   if (installed.packed !== null) expect(installed.packed).toBeLessThan(SIZE_MOST)
 })
 

@@ -216,5 +216,21 @@ export const ROWS: Record<string, Row> = {
   stage_coup: { given: spies, good: { spy_id: 1 }, bad: { spy_id: 0 }, code: 'coup/not-at-work' },
   write_notes: { good: { text: 'Iron at (3,4)' }, bad: { text: 3 }, code: 'bad-arguments' },
   log_thought: { good: { text: 'They are weak.' }, bad: { text: '' }, code: 'bad-arguments' },
+  plan: {
+    good: {
+      acts: [
+        { tool: 'write_notes', args: { text: 'Iron.' } },
+        { tool: 'found_city', args: { unit_id: 99 } },
+        { tool: 'end_turn' },
+      ],
+    },
+    bad: {
+      acts: [
+        { tool: 'write_notes', args: { text: 'Iron.' } },
+        { tool: 'get_unit', args: { unit_id: 0 } },
+      ],
+    },
+    code: 'bad-arguments',
+  },
   end_turn: { good: {}, bad: {}, code: 'turn/not-yours', badGiven: notMine },
 }

@@ -14,6 +14,9 @@ export const streamOfId = (id: string): string => event('task_id', id) + event('
 
 export const streamOfError = (text: string): string => event('error', text.replaceAll(/\s*\n\s*/g, ' '))
 
+/** The server ends before the answer is there; it is told once that is back. */
+export class Interrupted extends Error {}
+
 /** Sends the id, signs of life while the text is awaited, and the text; a client that is gone can ask again by the id. */
 export async function sendInPieces(reply: FastifyReply, id: string, awaited: Promise<string>): Promise<void> {
   setHeaders(reply)
@@ -30,21 +33,26 @@ export async function sendInPieces(reply: FastifyReply, id: string, awaited: Pro
     for (const piece of pieces) raw.write(event('chunk', piece))
     raw.end(event('end', last))
   } catch (error) {
-    raw.end(streamOfError((error as Error).message))
+    // Whoever is cut off asks again by the id.
+    if (error instanceof Interrupted) raw.destroy()
+    else raw.end(streamOfError((error as Error).message))
   } finally {
     clearInterval(ping)
   }
 }
 
-/** One at least; no character is cut in two. */
+/** One at least; no character is cut in two, and none begins with white space, which clients take for that of the field. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let from = 0
   while (text.length - from > PIECE) {
-    const isCut = /[\uD800-\uDBFF]/.test(text[from + PIECE - 1])
-    const to = from + PIECE - (isCut ? 1 : 0)
+    let to = from + PIECE
+    while (to > from + 1 && UNFIT.test(text[to])) to--
     pieces.push(text.slice(from, to))
     from = to
   }
   return [...pieces, text.slice(from)]
 }
+
+/** White space to Python, and second halves of characters. */
+const UNFIT = /[\s\x85\uDC00-\uDFFF]/

@@ -1,20 +1,17 @@
 /** The stdio bridge: an MCP server on stdin and stdout that plays a seat of a running server over its HTTP interface. */
 
-import { randomUUID } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Json } from '../../../engine/index.ts'
-import { waitSecondsOf } from '../../../tools/turn-wait.ts'
+import { isRefused, Seat } from '../../../tools/clients/typescript/src/index.ts'
 import { rulesNames } from '../../../tools/views/rules/entry.ts'
 import { waitTextOf } from '../../wire/answer-text.ts'
 import { failure } from '../../wire/failure.ts'
-import type { BriefingWish, CallAnswer, Failure, WaitAnswer } from '../../wire/messages.ts'
+import type { BriefingWish, CallAnswer, Failure, FailureDetail, Frame, WaitAnswer } from '../../wire/messages.ts'
 import { fetchTo } from '../../wire/network/outgoing.ts'
-import { overOutage } from './outage.ts'
 import { parseError, plainErrors } from './rpc-errors.ts'
-import type { Ending, SeatClient, ToolList } from './seat-client.ts'
+import type { SeatClient, ToolList } from './seat-client.ts'
 import { makeMcpServer } from './server.ts'
-import { watchFrames } from './watch-frames.ts'
 
 export interface BridgeOptions {
   /** Address of the server, such as http://127.0.0.1:4870. */
@@ -27,10 +24,8 @@ export interface BridgeOptions {
   output?: Writable
 }
 
-/** How long a call goes on while the server cannot be reached: it may be started anew. Clients give a call a minute. */
-const CALL_OUTAGE_S = 45
-/** Fetch gives up on what is not answered in 300 s. */
-const LONGEST_ASK_S = 240
+/** Fetch gives up on what is not answered in 300 s; clients of MCP give a call a minute. */
+const TRY_S = 290
 
 /** Serves MCP until its input closes. Throws where the server cannot be reached or the token opens nothing. */
 export async function runBridge(options: BridgeOptions): Promise<void> {
@@ -48,97 +43,63 @@ export async function runBridge(options: BridgeOptions): Promise<void> {
 
 /** The seat of `token` behind a server's HTTP interface. */
 export async function openSeatClient(url: string, token: string): Promise<SeatClient> {
-  const base = new URL(url)
-  const request = (path: string, init: RequestInit): Promise<object> =>
-    overOutage(CALL_OUTAGE_S, init.signal ?? undefined, () => attempt(new URL(path, base), token, init))
-  const get = async <T>(path: string): Promise<T> => {
-    const answer = (await request(path, {})) as Failure | T
-    if (isFailure(answer)) throw new Error(answer.error.message)
-    return answer
-  }
-
-  const who = (await attempt(new URL('/api/session', base), token, {})) as Failure | { seat?: { game: string; seat: number } }
-  if (isFailure(who)) throw new Error(`${url}: ${who.error.message}`)
-  if (!who.seat) throw new Error(`${url} does not look like a Hexarchy server`)
-  const { game, seat } = who.seat
-  const path = `/api/games/${game}`
-  const reader = randomUUID()
-  const post = (body: object, signal: AbortSignal, seconds = CALL_OUTAGE_S) =>
-    overOutage(seconds, signal, left => {
-      const wait = 'wait_seconds' in body && { wait_seconds: Math.min(body.wait_seconds as number, left) }
-      const sent = JSON.stringify({ ...body, ...wait, with_text: true })
-      return attempt(new URL(`${path}/tool`, base), token, { method: 'POST', body: sent, signal })
-    }) as Promise<Failure | CallAnswer>
-
-  async function wait(seconds: number, { signal }: Ending, wish?: BriefingWish): Promise<WaitAnswer | Failure> {
-    const untilMs = performance.now() + seconds * 1000
-    const briefing = wish ? `&with_text=1&briefing=${wish.detail ?? 1}&reader=${reader}${wish.fresh ? '&fresh=1' : ''}` : ''
-    const ask = (left: number) =>
-      attempt(new URL(`${path}/wait?timeout=${Math.min(left, LONGEST_ASK_S)}${briefing}`, base), token, { signal })
-    for (;;) {
-      const left = Math.max(1, Math.round((untilMs - performance.now()) / 1000))
-      const answer = (await overOutage(left, signal, ask)) as WaitAnswer | Failure
-      // A server that stops says so to everybody who waits.
-      if (isFailure(answer) || answer.status !== 'waiting' || performance.now() > untilMs - 1000) return answer
-    }
-  }
-
-  /** A call that goes on waiting once it is done: however long that is, and whatever becomes of the server. */
-  async function callAndWait(body: object, args: Record<string, unknown>, ending: Ending): Promise<CallAnswer | Failure> {
-    const seconds = waitSecondsOf(args)
-    const untilMs = performance.now() + seconds * 1000
-    const first = { ...body, wait_seconds: Math.min(seconds, LONGEST_ASK_S) }
-    const done = await post(first, ending.signal, Math.max(CALL_OUTAGE_S, seconds))
-    const left = Math.round((untilMs - performance.now()) / 1000)
-    if (isFailure(done) || (done.result as { status?: string } | null)?.status !== 'waiting' || left < 1) return done
-    const { briefing, fresh } = args
-    const wish: BriefingWish = {
-      ...(typeof briefing === 'string' && { detail: briefing as 'brief' }),
-      ...(fresh === true && { fresh }),
-    }
-    const how = await wait(left, ending, briefing === undefined ? undefined : wish)
-    return isFailure(how) ? how : withNews(done, how)
-  }
+  const options = { fetch: fetchTo([url]), timeoutSeconds: TRY_S }
+  const place = await Seat.open(url, token, { ...options, retrySeconds: 0 }).catch((error: Error) => {
+    throw new Error(`${url}: ${error.message}`)
+  })
+  const { game, seat: number } = place
+  const seat = new Seat({ url, token, game, seat: number, ...options })
 
   return {
-    seat,
-    tools: async whole => (await get<ToolList>(`/api/tools?schema=${whole ? 'full' : 'brief'}`)).tools,
-    call(tool, args, ending) {
-      // The id makes tries after a lost answer safe.
-      const body = { tool, args, reader, call_id: randomUUID() }
-      return waitSecondsOf(args) > 0 ? callAndWait(body, args, ending) : post(body, ending.signal)
+    seat: number,
+    async tools(whole) {
+      const query = { schema: whole ? 'full' : 'brief' }
+      return (await seat.request<ToolList>('GET', '/api/tools', { query })).tools
     },
-    read: (tool, args, signal) => post({ tool, args, fresh: true }, signal),
-    wait,
+    async call(tool, args, { signal }) {
+      const answer = await orFailure<CallAnswer & { wait?: WaitAnswer }>(seat.ask(tool, args, { signal, text: true }))
+      if (!answer.ok || !answer.wait) return answer
+      const { wait, ...done } = answer
+      return { ...done, text: waitTextOf(wait) }
+    },
+    read: (tool, args, signal) => orFailure(seat.ask(tool, args, { signal, text: true, unseen: true })),
+    wait: (seconds, { signal }, wish) =>
+      orFailure(seat.wait({ seconds, signal, ...(wish && { ...wishOptions(wish), text: true }) })),
     async names() {
-      return rulesNames(await get<Json>(`/api/rules?game=${encodeURIComponent(game)}`))
+      return rulesNames(await seat.request<Json>('GET', '/api/rules', { query: { game } }))
     },
-    watch: onFrame => watchFrames(base, game, token, onFrame),
+    watch(onFrame) {
+      const ended = new AbortController()
+      void follow(seat, ended.signal, onFrame)
+      return () => ended.abort()
+    },
   }
 }
 
-/** The answer of a call, with what a wait told after it. */
-function withNews(done: CallAnswer, how: WaitAnswer): CallAnswer {
-  const { text: _, ...news } = how
-  const turn = { ...done.turn, turn: how.turn, your_turn: how.your_turn === true }
-  return { ...done, result: { ...(done.result as object), ...news } as Json, text: waitTextOf(how), turn }
-}
+const wishOptions = ({ detail, fresh }: BriefingWish) => ({ briefing: detail ?? true, ...(fresh && { fresh }) })
 
-const isFailure = (answer: unknown): answer is Failure => typeof answer === 'object' && answer !== null && 'error' in answer
-
-async function attempt(url: URL, token: string, init: RequestInit): Promise<object> {
-  const headers = { authorization: `Bearer ${token}`, ...(init.body !== undefined && { 'content-type': 'application/json' }) }
-  let response: Response
+/** Until the game can be watched no more. */
+async function follow(seat: Seat, signal: AbortSignal, onFrame: (frame: Frame) => void): Promise<void> {
   try {
-    response = await fetchTo([url.origin])(url, { ...init, headers })
+    for await (const frame of seat.frames({ signal, retrySeconds: Infinity })) onFrame(frame as Frame)
   } catch (error) {
-    if (init.signal?.aborted) throw error
-    return failure('service/unreachable', `${url.origin} cannot be reached.`)
+    if (!isRefused(error)) throw error
   }
+}
+
+/** What the server answers, refused or not. */
+async function orFailure<T>(answer: Promise<unknown>): Promise<T | Failure> {
   try {
-    const answer = (await response.json()) as object
-    return response.ok ? answer : { ...answer, status: response.status }
-  } catch {
-    return failure('service/unreadable', `${url.origin} answered ${response.status} without JSON.`)
+    return (await answer) as T
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    if (isRefused(error, 'client/timed-out')) return failure('service/unreachable', error.message)
+    const { status, detail, retryAfterSeconds } = error
+    return {
+      ok: false,
+      status,
+      error: detail as FailureDetail,
+      ...(retryAfterSeconds !== null && { retryAfter: retryAfterSeconds }),
+    }
   }
 }

@@ -136,6 +136,7 @@ export const SEEN_SEAT = Type.Object({
   aggression: nullable(Type.Number()),
   bot: Type.Optional(BOT),
   model: nullable(Type.String()),
+  by_address: Type.Optional(Type.Literal(true, { description: 'Its model is an agent at an address.' })),
   account: Type.Optional(
     nullable(Type.String({ description: "Whose seat it is; null: nobody's, or not for the caller to know." })),
   ),
@@ -192,6 +193,9 @@ export const GAME_RECORD = Type.Object({
   owner: Type.String({ description: 'Account that created it.' }),
   visibility: VISIBILITY,
   sharing: Type.Optional(SEEN_SHARING),
+  late: Type.Optional(
+    Type.Integer({ description: 'Of a watch link with a delay while the game runs: how many rounds late it is shown.' }),
+  ),
   anonymous: Type.Optional(Type.Boolean({ description: 'Who plays is hidden until it is over.' })),
   created: Type.String({ description: 'ISO 8601.' }),
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),

@@ -71,6 +71,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   write_notes: 'the notebook',
   log_thought: 'the notebook',
   dismiss: 'Not this again',
+  plan: 'the button of decisions',
   end_turn: 'End turn',
 }
 

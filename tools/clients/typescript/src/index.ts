@@ -1,0 +1,13 @@
+/** Plays a seat of a Hexarchy server, and makes and manages games on it. Runs in Node 20 and in browsers, and needs no other package. */
+export { Advice, Decision } from './advice.ts'
+export { type ErrorCode, HexarchyError, isRefused, type NextCall } from './errors.ts'
+export type { Frame } from './frames.ts'
+export type { ServiceCode, ToolCode } from './generated/codes.ts'
+export type * from './generated/shapes.ts'
+export type { ToolCalls, ToolName } from './generated/tools.ts'
+export type { CallOptions, ClientOptions, RequestOptions, Sent } from './options.ts'
+export { Owner, type OwnerOptions } from './owner.ts'
+export { type CallAnswer, type Foretold, Seat, type SeatOptions } from './seat.ts'
+export type { TokenBudget, TokenCount } from './tokens.ts'
+export { Turn, type TurnsOptions } from './turns.ts'
+export type { WaitOptions } from './waits.ts'
