@@ -11,6 +11,7 @@ import { revisionOf, touch } from './core/revision.ts'
 import { NONE } from './core/state.ts'
 import { openNegotiationOf } from './diplomacy/negotiation.ts'
 import { passDead } from './turn/turn-order.ts'
+import { forgetMoves } from './unit/movement/take-back.ts'
 import { tellDiscoveries } from './visibility/discoveries.ts'
 
 export interface Outcome {
@@ -60,6 +61,7 @@ export function perform(w: EngineContext, seat: number, command: Command): Outco
   if (isRefusal(found)) return found
   const first = w.s.nextEvent
   const result = kind.apply(w, seat, command, found)
+  if (!kind.keepsMoves) forgetMoves(w)
   tellDiscoveries(w)
   passDead(w)
   touch(w)

@@ -13,6 +13,13 @@ export async function buildClients(folder: string): Promise<void> {
   await mkdir(into, { recursive: true })
   for (const name of ['package.json', 'README.md']) await cp(join(CLIENTS, 'typescript', name), join(into, name))
   await compileTypescript(join(into, 'dist'))
+  const python = join(folder, 'python')
+  await mkdir(python, { recursive: true })
+  for (const name of ['pyproject.toml', 'README.md', 'hexarchy'])
+    await cp(join(CLIENTS, 'python', name), join(python, name), {
+      recursive: true,
+      filter: file => !file.endsWith('__pycache__'),
+    })
 }
 
 /** The TypeScript package as JavaScript with its types. */

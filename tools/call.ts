@@ -5,25 +5,14 @@ import { dryRun, dryRunText, isDryRunAnswer } from './dry-run/dry-run.ts'
 import type { CallArgs } from './dry-run/forecast.ts'
 import { TOOLS } from './index.ts'
 import { luxuriesOfSeat, luxuryNews, withOutcome } from './outcome.ts'
-import { nearest } from './tool/names.ts'
-import type { CallCode } from './tool/refusals.ts'
+import { planRefusal, planText } from './plan.ts'
+import { badArguments, type CallRefusal, unknownTool } from './tool/bad-arguments.ts'
 import { plainText } from './tool/text.ts'
 import { type AnyTool, type CalledTool, isDryRun, isToolRefusal, type Memory, type ToolRefusal } from './tool/tool.ts'
 import { refusalWords } from './words/refusals.ts'
 import { sentenceOf } from './words/sentences.ts'
 
-/** Why a call was refused; next/next.ts makes of it the `error` that is sent. */
-export interface CallRefusal {
-  code: CallCode
-  message: string
-  hint?: string
-  /** JSON pointer into the call, '/args/x'. */
-  path?: string
-  /** What the message names, for what it may lead on to; never sent. */
-  facts?: readonly unknown[]
-  /** What was surely meant at `path`; never sent. */
-  meant?: string
-}
+export type { CallRefusal }
 
 export type Prepared =
   | {
@@ -48,7 +37,8 @@ export function prepareCall(
   { last = null, adviser = null, past = [], said = [], saysTo = null }: Partial<Omit<Memory, 'now'>> = {},
 ): Prepared {
   const tool = TOOLS.get(name)
-  if (!tool) return refused(unknownTool(name))
+  if (!tool) return refused(unknownTool(name, TOOLS.keys()))
+  if (tool.kind === 'plans') return refused(planRefusal(args) ?? ONE_BY_ONE)
   const wanting = badArguments(tool, args)
   if (wanting) return refused(wanting)
   const memory: Memory = { last, now: null, adviser, past, said, saysTo }
@@ -82,7 +72,13 @@ const asFields = (said: Json): { [field: string]: Json } =>
 
 /** What a model is shown instead of an answer's JSON. */
 export const textOf = (tool: AnyTool, result: Json): string =>
-  isDryRunAnswer(result) ? dryRunText(result) : tool.text ? tool.text(result) : plainText(result)
+  isDryRunAnswer(result)
+    ? dryRunText(result)
+    : tool.kind === 'plans'
+      ? planText(result, (name, said) => textOf(TOOLS.get(name)!, said))
+      : tool.text
+        ? tool.text(result)
+        : plainText(result)
 
 /** A refusal of the engine or of a tool in the shape of the wire. */
 export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
@@ -95,73 +91,15 @@ export function refusalOf(refusal: Refusal | ToolRefusal): CallRefusal {
   return { message: text, ...rest, ...(own && { message: own[0], hint: own[1] }) }
 }
 
-const refused = (refusal: CallRefusal): Prepared => ({ kind: 'refused', refusal })
-
 const isObject = (value: unknown): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function unknownTool(name: string): CallRefusal {
-  const near = nearest(name, [...TOOLS.keys()])
-  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : 'The list of tools names them all.'
-  return { code: 'bad-arguments', message: `There is no tool named "${name.slice(0, 80)}".`, hint, path: '/tool' }
+/** What can be carried out of a plan is for whoever takes one call after the other. */
+const ONE_BY_ONE: CallRefusal = {
+  code: 'bad-arguments',
+  message: 'A plan is not carried out here.',
+  hint: 'Call its acts one by one.',
+  path: '/tool',
 }
 
-/** What does not fit the tool's schema: the first thing found, with where it is. */
-function badArguments(tool: AnyTool, args: unknown): CallRefusal | null {
-  if (tool.validator.Check(args)) return null
-  if (!isObject(args)) return { code: 'bad-arguments', message: `The arguments of ${tool.name} are an object.`, path: '/args' }
-  const fields = Object.keys(tool.args.properties)
-  const stray = Object.keys(args).find(field => !fields.includes(field))
-  if (stray !== undefined) {
-    const hint = fields.length > 0 ? `It takes: ${fields.join(', ')}.` : 'It takes no arguments: {}.'
-    return { code: 'bad-arguments', message: `${tool.name} has no argument "${stray.slice(0, 80)}".`, hint, path: pointer(stray) }
-  }
-  const missing = (tool.args.required ?? []).find((field: string) => args[field] === undefined)
-  if (missing !== undefined) {
-    const hint = describeField(tool, missing)
-    return { code: 'bad-arguments', message: `${tool.name} needs "${missing}".`, ...(hint && { hint }), path: pointer(missing) }
-  }
-  const errors = [...tool.validator.Errors(args)]
-  const error =
-    errors.find(({ keyword }) => keyword === 'additionalProperties') ?? errors.findLast(({ keyword }) => keyword !== 'anyOf')
-  const where = error?.instancePath ?? ''
-  const [, field = '', ...deeper] = where.split('/')
-  const { additionalProperties: [surplus] = [], requiredProperties: [wanting] = [], allowedValues } = detailsOf(error?.params)
-  const named = deeper.length > 0 ? `${field}/${deeper.join('/')}` : field
-  if (surplus !== undefined || wanting !== undefined) {
-    const name = (surplus ?? wanting!).slice(0, 80)
-    const inside = fieldsAt(tool, [field, ...deeper])
-    const message = `"${named}" of ${tool.name} ${surplus !== undefined ? `has no "${name}"` : `needs "${name}"`}.`
-    return { code: 'bad-arguments', message, hint: `It takes: ${inside.join(', ')}.`, path: `/args${where}/${escaped(name)}` }
-  }
-  const hint = describeField(tool, field)
-  const allowed = allowedValues ? `: ${allowedValues.join(', ')}` : ''
-  const message = `"${named}" of ${tool.name} ${error?.message ?? 'does not fit its schema'}${allowed}.`
-  return { code: 'bad-arguments', message, ...(hint && { hint }), path: `/args${where}` }
-}
-
-interface Details {
-  additionalProperties?: string[]
-  requiredProperties?: string[]
-  allowedValues?: unknown[]
-}
-
-const detailsOf = (params: object | undefined): Details => (params ?? {}) as Details
-
-/** Names of the fields of an object inside the arguments: `steps` lead to it, places in lists among them. */
-function fieldsAt(tool: AnyTool, steps: readonly string[]): string[] {
-  let schema: Nested | undefined = tool.args as Nested
-  for (const step of steps) schema = schema?.items ?? schema?.properties?.[step]
-  return Object.keys(schema?.properties ?? {})
-}
-
-interface Nested {
-  properties?: Record<string, Nested>
-  items?: Nested
-}
-
-const escaped = (field: string): string => field.replaceAll('~', '~0').replaceAll('/', '~1')
-const pointer = (field: string): string => `/args/${escaped(field)}`
-
-const describeField = (tool: AnyTool, field: string): string | undefined =>
-  (tool.args.properties as Record<string, { description?: string } | undefined>)[field]?.description
+const refused = (refusal: CallRefusal): Prepared => ({ kind: 'refused', refusal })

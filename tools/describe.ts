@@ -30,7 +30,7 @@ export function describeTools(): { version: string; tools: ToolDescription[] } {
   const tools = [...TOOLS.values()].map(tool => ({
     name: tool.name,
     group: tool.group,
-    kind: tool.kind,
+    kind: tool.kind === 'reads' ? ('reads' as const) : ('acts' as const),
     description: tool.doc,
     inputSchema: tool.args as TSchema,
     examples: [...tool.examples],
@@ -42,7 +42,7 @@ export function describeTools(): { version: string; tools: ToolDescription[] } {
 
 function annotationsOf(tool: AnyTool): Annotations {
   const reads = tool.kind === 'reads'
-  const effect = tool.kind === 'acts' ? tool.effect : undefined
+  const effect = tool.kind === 'acts' ? tool.effect : tool.kind === 'plans' ? 'ends' : undefined
   return {
     readOnlyHint: reads,
     destructiveHint: effect === 'ends',

@@ -9,11 +9,12 @@ import { dismiss } from './acts/dismiss.ts'
 import { chooseFreeTech, setCivName, setResearch } from './acts/empire.ts'
 import { moveSpy, stageCoup } from './acts/espionage.ts'
 import { chooseEvent } from './acts/events.ts'
+import { plan } from './acts/plan.ts'
 import { buy, changeQueue, setAutoProduction, setProduction } from './acts/production.ts'
 import { foundPantheon } from './acts/religion.ts'
 import { endTurn, logThought, writeNotes } from './acts/turn.ts'
 import { promoteUnit, restUnits, unitAction, unitOrder, upgradeUnit } from './acts/unit-orders.ts'
-import { attack, buildImprovement, foundCity, moveUnit } from './acts/units.ts'
+import { attack, buildImprovement, foundCity, moveUnit, takeBack } from './acts/units.ts'
 import { getBriefing } from './queries/briefing.ts'
 import { getCities, getCity } from './queries/cities.ts'
 import { getDemographics } from './queries/demographics.ts'
@@ -61,6 +62,7 @@ const ALL = [
   previewAttack,
   readNotes,
   moveUnit,
+  takeBack,
   attack,
   airSweep,
   unitAction,
@@ -100,6 +102,7 @@ const ALL = [
   writeNotes,
   logThought,
   dismiss,
+  plan,
   endTurn,
 ] as const
 

@@ -27,7 +27,7 @@ interface Schema {
 /** Of the arguments that a model may give. Whoever plays it waits for its turn itself. */
 function schemaOf(tool: AnyTool): Schema & Record<string, unknown> {
   const schema = JSON.parse(JSON.stringify(tool.args))
-  if (tool.kind === 'reads' || !tool.awaits) return schema
+  if (tool.kind !== 'acts' || !tool.awaits) return schema
   const examples = (schema as Schema).examples.map(example => without(example, AWAIT_ARGS))
   const different = [...new Map(examples.map(example => [JSON.stringify(example), example])).values()]
   return { ...schema, properties: without((schema as Schema).properties, AWAIT_ARGS), examples: different }

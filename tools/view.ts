@@ -51,6 +51,7 @@ export function headOf(w: EngineContext, who: Who): ViewHead {
     active: s.active,
     deadline: s.seats[s.active]?.deadlineMs ?? null,
     paused: s.paused,
+    take_back: s.active === who && !s.paused ? (s.takeBack.moves.at(-1)?.unit ?? null) : null,
     over: s.over && { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '', turn: s.over.turn },
     size: setup.size,
     map: setup.map,

@@ -140,6 +140,8 @@ export interface GameView {
   /** When the turn of that seat ends, ms since 1970 (later by as long as a pause lasts); null: it has no clock. */
   deadline: number | null
   paused: boolean
+  /** Unit (id) whose move the viewer can take back now; null: none. */
+  take_back: number | null
   over: { winner: number; victory: string; turn: number } | null
   size: string
   map: string

@@ -9,14 +9,8 @@ import type { EpisodeGame } from './make-game.ts'
 import { MILLION, needsChances, outcomeOf } from './outcome.ts'
 import type { Plan } from './task.ts'
 
-/** What a call brought. */
-export interface Observation {
-  /** The answer of the tool; where a turn ended, the briefing of the next one after it. */
-  texts: string[]
-  /** The tool's answer as it is; null: it was refused because the turn was over. */
-  result: Json
-  /** What the outcome changed by; null: nobody looked, for no turn ended. */
-  reward: number | null
+/** Where an episode stands. */
+export interface EpisodeStanding {
   /** The game or the goals came to their end. */
   terminated: boolean
   /** The horizon of the task cut it off. */
@@ -28,13 +22,35 @@ export interface Observation {
   success: boolean | null
 }
 
+/** What a call brought. */
+export interface Observation extends EpisodeStanding {
+  /** The answer of the tool; where a turn ended, the briefing of the next one after it. */
+  texts: string[]
+  /** The tool's answer as it is; null: it was refused because the turn was over. */
+  result: Json
+  /** What the outcome changed by; null: nobody looked, for no turn ended. */
+  reward: number | null
+}
+
 /** By seat, the chance to win; null: nobody here can tell. */
 export type TellChances = ((standing: Standing) => Promise<number[]>) | null
+
+/** What an episode was before its last call, and that call: carried out again by its id, it comes to the same. */
+export interface KeptEpisode {
+  first: number
+  turn: number
+  /** In millionths. */
+  outcome: number
+  calls: number
+  call: { id: string; tool: string; args: Record<string, unknown> } | null
+}
 
 export interface EpisodeParts extends EpisodeGame {
   service: ServicePort
   chances: TellChances
   plan: Plan
+  /** Called before each call is carried out; null: the episode ends with the process. */
+  keep: ((kept: KeptEpisode) => Promise<void>) | null
 }
 
 /** Of waits, each of which is taken up again. */
@@ -50,6 +66,7 @@ export class Episode {
   readonly seat: number
   #service: ServicePort
   #chances: TellChances
+  #keep: EpisodeParts['keep']
   /** Calls are carried out one after the other. */
   #line: Promise<unknown> = Promise.resolve()
   #calls = 0
@@ -58,13 +75,17 @@ export class Episode {
   /** In millionths, as far as rewards have told of it. */
   #outcome = 0
   #end: 'terminated' | 'truncated' | null = null
-  #opening = ''
+  #opening: string | null = null
+  /** The last call of before a restart. */
+  #again: { id: string; answer: Promise<Observation | Failure> } | null = null
   #waitId: string | null = null
-  #isDropped = false
+  /** Why nothing goes on here; null: it does. */
+  #left: Failure | null = null
 
-  private constructor({ service, chances, plan, game, seat }: EpisodeParts) {
+  private constructor({ service, chances, keep, plan, game, seat }: EpisodeParts) {
     this.#service = service
     this.#chances = chances
+    this.#keep = keep
     this.plan = plan
     this.game = game
     this.seat = seat
@@ -73,17 +94,53 @@ export class Episode {
   /** At the seat's first turn. */
   static async begin(parts: EpisodeParts): Promise<Episode | Failure> {
     const episode = new Episode(parts)
-    const opened = await episode.#open()
-    return opened ?? episode
+    const how = await episode.#open()
+    if ('ok' in how) return how
+    episode.#first = how.turn
+    episode.#turn = how.turn
+    await episode.#note(null)
+    return episode
   }
 
-  /** What it begins with: the first briefing. */
-  get opening(): string {
-    return this.#opening
+  /** As it was kept: its last call is carried out again, if it was not before. */
+  static resume(parts: EpisodeParts, { first, turn, outcome, calls, call }: KeptEpisode): Episode {
+    const episode = new Episode(parts)
+    episode.#first = first
+    episode.#turn = turn
+    episode.#outcome = outcome
+    episode.#calls = calls
+    if (call) episode.#again = { id: call.id, answer: episode.call(call.tool, call.args, call.id) }
+    return episode
+  }
+
+  /** What it begins with: the first briefing; after a restart that of the turn it is in. */
+  async opening(): Promise<string | Failure> {
+    await this.#line
+    if (this.#opening === null) {
+      const how = await this.#open()
+      if ('ok' in how) return how
+    }
+    return this.#opening!
+  }
+
+  /** The answer of the last call of before a restart; null: it had another id, or there was none. */
+  answerOf(id: string): Promise<Observation | Failure> | null {
+    return this.#again?.id === id ? this.#again.answer : null
   }
 
   get calls(): number {
     return this.#calls
+  }
+
+  get standing(): EpisodeStanding {
+    const outcome = this.#outcome / MILLION
+    return {
+      outcome,
+      turn: this.#turn,
+      terminated: this.#end === 'terminated',
+      truncated: this.#end === 'truncated',
+      success: this.#end === null ? null : outcome >= this.plan.bar,
+    }
   }
 
   get isOver(): boolean {
@@ -97,25 +154,38 @@ export class Episode {
     return done
   }
 
-  /** Ends what it waits for. */
+  /** Ends it, and what it waits for. */
   drop(): void {
-    this.#isDropped = true
+    this.#leave(failure('episode/over', 'The episode was ended.'))
+  }
+
+  /** The server ends: it goes on when that is back. */
+  letGo(): void {
+    this.#leave(failure('service/draining', 'The server is stopping.'))
+  }
+
+  #leave(why: Failure): void {
+    this.#left = why
     const { game, seat } = this
     if (this.#waitId !== null) void this.#service.request('seat/unwait', { game, seat, waitId: this.#waitId })
   }
 
-  async #open(): Promise<Failure | null> {
+  async #open(): Promise<WaitAnswer | Failure> {
     const how = await this.#await({ reader: READER, text: true })
-    if ('ok' in how) return how
-    this.#opening = how.text ?? ''
-    this.#first = how.turn
-    this.#turn = how.turn
-    return null
+    if (!('ok' in how)) this.#opening = how.text ?? ''
+    return how
   }
 
-  async #call(tool: string, args: Record<string, unknown>, callId?: string): Promise<Observation | Failure> {
-    if (this.#end !== null || this.#isDropped) return failure('episode/over', 'The episode is over.')
+  async #note(call: KeptEpisode['call']): Promise<void> {
+    await this.#keep?.({ first: this.#first, turn: this.#turn, outcome: this.#outcome, calls: this.#calls, call })
+  }
+
+  async #call(tool: string, args: Record<string, unknown>, id?: string): Promise<Observation | Failure> {
+    if (this.#left) return this.#left
+    if (this.#end !== null) return failure('episode/over', 'The episode is over.')
     const { game, seat } = this
+    const callId = id ?? (this.#keep ? randomUUID() : undefined)
+    if (callId !== undefined) await this.#note({ id: callId, tool, args })
     const step = String(++this.#calls)
     const given = tool === 'end_turn' ? Object.fromEntries(Object.entries(args).filter(([name]) => !WAITS.includes(name))) : args
     const asked = { game, seat, tool, args: given, step, reader: READER, text: true, ...(callId !== undefined && { callId }) }
@@ -127,6 +197,9 @@ export class Episode {
     const how = await this.#await({ reader: READER, text: true })
     if ('ok' in how) return how
     const texts = [reply.ok ? textOf(reply.answer) : refusalText(reply), how.text ?? nextOf(how)]
+    // Between two turns somebody waits for an answer: the round goes on, and its reward comes with the next turn.
+    if (how.status === 'negotiation' && how.turn === this.#turn)
+      return this.#observe(texts, reply.ok ? reply.answer.result : null, null)
     const reward = await this.#move(how)
     return typeof reward === 'number' ? this.#observe(texts, reply.ok ? reply.answer.result : null, reward) : reward
   }
@@ -143,7 +216,7 @@ export class Episode {
   async #await(briefing: BriefingWish): Promise<WaitAnswer | Failure> {
     const { game, seat } = this
     for (;;) {
-      if (this.#isDropped) return failure('episode/over', 'The episode was ended.')
+      if (this.#left) return this.#left
       const waitId = randomUUID()
       this.#waitId = waitId
       const reply = await this.#service.request('seat/wait', { game, seat, timeoutSeconds: WAIT_S, waitId, briefing })
@@ -168,13 +241,7 @@ export class Episode {
   }
 
   #observe(texts: string[], result: Json, reward: number | null): Observation {
-    const outcome = this.#outcome / MILLION
-    return {
-      ...{ texts, result, reward, outcome, turn: this.#turn },
-      terminated: this.#end === 'terminated',
-      truncated: this.#end === 'truncated',
-      success: this.#end === null ? null : outcome >= this.plan.bar,
-    }
+    return { texts, result, reward, ...this.standing }
   }
 }
 

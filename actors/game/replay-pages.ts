@@ -38,7 +38,9 @@ export async function replayFor(
 ): Promise<Json> {
   const { record } = stored
   const own = record.status === 'finished' ? null : viewer.seat
-  const newest = await newestRound(store, record.id)
+  const { until = record.turn } = viewer
+  // A round that may not be told of is not read.
+  const newest = until < 0 ? null : await newestRound(store, record.id, viewer.until === undefined ? undefined : until + 1)
   const end = Math.min(newest ? newest.turn + 1 : 0, since + (turns ?? Number.POSITIVE_INFINITY))
   const seen = own === null ? record : recordForSeat(stored, own)
   const teller = await RoundTeller.at(store, record, rules, { ...viewer, seat: own }, since)
@@ -52,7 +54,7 @@ export async function replayFor(
     game: record.id,
     name: asName(record.name),
     status: record.status,
-    turn: record.turn,
+    turn: Math.max(0, Math.min(record.turn, until + 1)),
     turns: record.turns ?? 0,
     winner: record.winner ?? null,
     victory: record.victory ?? null,

@@ -231,25 +231,32 @@ function untilSignal(): Promise<string> {
   })
 }
 
-function greet({ url, here, port, operatorPort }: Transport, version: string, { mode, host, state, role }: Configuration): void {
+function greet(transport: Transport, version: string, { mode, host, state, role }: Configuration): void {
+  const { url, here, port, operatorPort, orsPort, openEnvPort } = transport
   console.log(`Hexarchy ${version}`)
   console.log(role === 'host' ? `Plays games for others; its operator is answered at ${here}` : `Lobby: ${url}`)
   if (here !== url && role !== 'host') console.log(`Listens at: ${here}`)
   if (mode === 'lan') for (const other of networkUrls(host, port)) console.log(`On the network, for seat links: ${other}`)
   if (operatorPort !== null) console.log(`For operators: http://${OPERATOR_HOST}:${operatorPort}/metrics`)
+  if (orsPort !== null) console.log(`Environments by ORS: ${atPort(here, orsPort)}`)
+  if (openEnvPort !== null) console.log(`Environments by OpenEnv: ${atPort(here, openEnvPort)}`)
   console.log(`State: ${state}`)
   console.log('Ctrl-C stops it.')
 }
 
+const atPort = (here: string, port: number): string => Object.assign(new URL(here), { port }).href
+
 /** Why it cannot listen, in words. */
-function readable(error: NodeJS.ErrnoException, { host, port, redirectPort, operatorPort }: Configuration): Error {
+function readable(error: NodeJS.ErrnoException, configuration: Configuration): Error {
+  const { host, port, redirectPort, operatorPort, orsPort, openEnvPort } = configuration
   const at = (error as { port?: number }).port
-  const [wanted, flag] =
-    at !== undefined && at === redirectPort
-      ? [redirectPort, '--redirect-port']
-      : at !== undefined && at === operatorPort
-        ? [operatorPort, '--operator-port']
-        : [port, '--port']
+  const others = [
+    [redirectPort, '--redirect-port'],
+    [operatorPort, '--operator-port'],
+    [orsPort, '--ors-port'],
+    [openEnvPort, '--open-env-port'],
+  ] as const
+  const [wanted, flag] = others.find(([other]) => at !== undefined && at === other) ?? [port, '--port']
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${wanted} of ${host} is in use. Choose another with ${flag}, or ${flag} 0 for a free one.`,
     EACCES: `Port ${wanted} needs more rights. Choose one above 1023 with ${flag}${flag === '--port' ? '' : ', or leave it out'}.`,

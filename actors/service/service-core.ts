@@ -140,7 +140,7 @@ export class ServiceCore {
       'game/handovers': ask => history.handovers(ask),
       'game/replay': ask => history.replay(ask),
       'game/share': ({ game, change }) => sharing.share(game, change),
-      'game/link': ({ game }) => sharing.link(game),
+      'game/link': ({ game, delay }) => sharing.link(game, delay),
       'link/open': async ({ token }) => openLink(directory, token),
       'seat/account': ask => seats.give(ask),
       'seat/patch': ask => seats.patch(ask),

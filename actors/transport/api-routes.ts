@@ -16,6 +16,7 @@ import { labRoutes } from './http/routes/lab/lab.ts'
 import { labGameRoutes } from './http/routes/lab/lab-games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
 import { playRoutes } from './http/routes/play.ts'
+import { programRoutes } from './http/routes/programs.ts'
 import { recapRoute } from './http/routes/recap.ts'
 import { infoRoutes } from './http/routes/reference.ts'
 import { replayRoute } from './http/routes/replay.ts'
@@ -25,13 +26,14 @@ import { sharingRoutes } from './http/routes/sharing.ts'
 import { factorRoutes } from './http/sign-in-routes.ts'
 import { portOf } from './listeners.ts'
 import type { Rights } from './live/ended-rights.ts'
+import { consentRoutes } from './oauth/consent-routes.ts'
 import { backupRoute } from './operations/backup-route.ts'
 import type { TransportContext } from './transport-context.ts'
 import type { TransportOptions } from './transport-options.ts'
 
 export async function apiRoutes(
   api: Routes,
-  { auth, accountsPort, reach, log, waits, sockets }: TransportContext,
+  { auth, accountsPort, reach, log, waits, sockets, authorization }: TransportContext,
   options: TransportOptions,
   rights: readonly Rights[],
 ): Promise<void> {
@@ -50,6 +52,8 @@ export async function apiRoutes(
   sessionRoutes(api, auth)
   accountRoutes(api, auth)
   accessTokenRoutes(api, auth)
+  programRoutes(api, auth, authorization?.deps ?? null)
+  if (authorization) consentRoutes(api, auth, authorization)
   accountsRoutes(api, auth)
   factorRoutes(api, auth, {
     ...{ configuration, log, records, keys, print },

@@ -5,15 +5,24 @@ import type { AddressInfo } from 'node:net'
 import { openRedirect } from './base/redirect.ts'
 import { followCertificate, rawSockets } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
+import type { EnvironmentPorts } from './environments/environment-ports.ts'
 import { openOperatorPort } from './operations/operator-port.ts'
 import type { OperatorAnswers } from './operations/routes.ts'
 import type { TransportContext } from './transport-context.ts'
 import type { TransportOptions } from './transport-options.ts'
 
-export interface Listeners {
+export interface Addresses {
   /** Where this machine itself reaches the server. */
   here: string
+  /** Of /healthz, /readyz and /metrics for this machine; null: they have none of their own. */
   operatorPort: number | null
+  /** Of environments by the Open Reward Standard, and by OpenEnv, at the root; null: they have none of their own. */
+  orsPort: number | null
+  openEnvPort: number | null
+}
+
+export interface Listeners {
+  addresses: Addresses
   /** Ends the connections to its own port that are still open, answered or not. */
   cut(): void
   /** Ends the other ports. */
@@ -23,8 +32,9 @@ export interface Listeners {
 export async function listen(
   app: Routes,
   { accountsPort, reach, log }: TransportContext,
-  { configuration: { host, port, tls, redirectPort, operatorPort } }: TransportOptions,
+  { configuration: { host, port, tls, redirectPort, operatorPort, orsPort, openEnvPort } }: TransportOptions,
   operator: OperatorAnswers,
+  environments: EnvironmentPorts,
 ): Promise<Listeners> {
   const { server } = app
   const cut = tls ? rawSockets(server) : () => server.closeAllConnections()
@@ -33,12 +43,19 @@ export async function listen(
   const unfollowCertificate = tls && isEncrypted(server) ? followCertificate(server, tls, reach.origin, log) : () => {}
   const redirect = redirectPort === null ? null : await openRedirect(host, redirectPort, reach.origin!).catch(closing(app))
   const operators = operatorPort === null ? null : await openOperatorPort(operatorPort, operator, log).catch(closing(app))
+  const rootPort = (contract: 'ors' | 'openEnv', wanted: number | null) =>
+    wanted === null ? null : environments.open(app, contract, host, wanted).catch(closing(app))
   return {
-    here: `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`,
-    operatorPort: operators?.port ?? null,
+    addresses: {
+      here: `${tls ? 'https' : 'http'}://${nameOf(host)}:${portOf(app)}/`,
+      operatorPort: operators?.port ?? null,
+      orsPort: await rootPort('ors', orsPort),
+      openEnvPort: await rootPort('openEnv', openEnvPort),
+    },
     cut,
     async close() {
       unfollowCertificate()
+      environments.close()
       await redirect?.close()
       await operators?.close()
     },

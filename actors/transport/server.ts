@@ -7,6 +7,7 @@ import { secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
 import type { RouteAccess } from './callers/access.ts'
 import { seesHealth } from './callers/auth.ts'
+import { EnvironmentPorts } from './environments/environment-ports.ts'
 import { environmentRoutes } from './environments/routes.ts'
 import { makeApp } from './http/app.ts'
 import { usePages } from './http/client-pages.ts'
@@ -18,9 +19,12 @@ import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { labWorkerRoutes } from './http/routes/lab/lab-workers.ts'
 import { recheck } from './http/routes/sharing.ts'
-import { listen, portOf } from './listeners.ts'
-import { endWithRights, type Rights, type RightsElsewhere } from './live/ended-rights.ts'
+import { type Addresses, listen, portOf } from './listeners.ts'
+import { endWithPrograms, endWithRights, type Rights, type RightsElsewhere } from './live/ended-rights.ts'
 import { mcpRoutes } from './mcp/route.ts'
+import type { McpSessions } from './mcp/sessions.ts'
+import { challengeOf } from './oauth/metadata.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { useGauges } from './operations/gauges.ts'
 import { type OperatorAnswers, operatorAnswers, operatorRoutes } from './operations/routes.ts'
 import { openContext, type TransportContext } from './transport-context.ts'
@@ -29,14 +33,10 @@ import { useWayIn } from './way-in.ts'
 import { labSocketRoute } from './websocket/lab-route.ts'
 import { websocketRoute } from './websocket/route.ts'
 
-export interface Transport {
+export interface Transport extends Addresses {
   /** Address of the lobby: the public one, or where there is none as a browser on this machine opens it. */
   url: string
-  /** Where this machine itself reaches it. */
-  here: string
   port: number
-  /** Of /healthz, /readyz and /metrics for this machine; null: they have none of their own. */
-  operatorPort: number | null
   /** Every route with what it asks of its caller. */
   routes: readonly RouteAccess[]
   accounts: AccountsPort
@@ -58,13 +58,17 @@ const COMPRESSED_FRAMES = {
   zlibDeflateOptions: { level: 1, memLevel: 7 },
 }
 
+/** Of a frame that comes in: the largest are tasks and calls of environments. */
+const FRAME_BYTES = 64 * 1024
+
 /** Opens the transport and listens. */
 export async function openTransport(options: TransportOptions): Promise<Transport> {
-  const { configuration, version, clientDir, operated, lab = null } = options
+  const { configuration, clientDir, operated, lab = null } = options
   const { tls, trustedProxies, metrics: readers } = configuration
   const context = openContext(options)
-  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets } = context
-  const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies })
+  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets, authorization } = context
+  const ports = new EnvironmentPorts()
+  const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies, rewrite: ports.rewrite })
   let stopping = false
   const isStopping = () => stopping
 
@@ -73,19 +77,20 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const routes = await useWayIn(app, context, options, { operator, isStopping })
   // The sockets are closed with a reason of their own.
   await app.register(websocket, {
-    options: { maxPayload: 4096, perMessageDeflate: COMPRESSED_FRAMES },
+    options: { maxPayload: FRAME_BYTES, perMessageDeflate: COMPRESSED_FRAMES },
     preClose: function (done) {
       this.websocketServer.close(() => done())
     },
   })
   await app.register(cookie)
   await documentRoutes(app, context, options, operator)
-  const { mcpSessions: records, mcp: times = {}, tools } = options
-  const mcp = await mcpRoutes(app, { auth, waits, version, tools, records, times })
+  const mcp = await openMcp(app, context, options)
   const rights = [seatTokens, waits, sockets, mcp]
-  const endSweep = endWithRights(accountsPort, rights, sockets, waits)
+  const endSweep = endWithRights(accountsPort, rights, [sockets, episodeSockets], waits)
+  if (authorization) endWithPrograms(accountsPort, authorization.deps.programs, mcp)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
+  if (authorization) await app.register(async scope => oauthRoutes(scope as Routes, authorization))
   await app.register(scope => environments(scope as Routes, context, options))
   labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
@@ -94,17 +99,16 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
 
   useGauges(metrics.registry, operated, {
     waits: () => waits.size,
-    sockets: () => sockets.size,
+    sockets: () => sockets.size + episodeSockets.size,
     mcpSessions: () => mcp.size,
   })
   const atMachine = operatorAnswers({ ...facts, isHere: () => true, seesHealth: async () => true })
-  const listeners = await listen(app, context, options, atMachine)
-  const { here, operatorPort, cut } = listeners
+  const listeners = await listen(app, context, options, atMachine, ports)
+  const { addresses, cut } = listeners
   return {
-    url: reach.origin ? `${reach.origin}/` : here,
-    here,
+    url: reach.origin ? `${reach.origin}/` : addresses.here,
+    ...addresses,
     port: portOf(app),
-    operatorPort,
     routes,
     accounts: accountsPort,
     document: () => app.swagger(),
@@ -114,6 +118,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
       endSweep()
       waits.endAll()
       sockets.closeAll()
+      episodeSockets.closeAll()
       // A connection that is kept alive for more requests is of no more use once its last one is answered.
       const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
       unfollow?.()
@@ -126,13 +131,19 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   }
 }
 
+function openMcp(app: Routes, { auth, waits, authorization }: TransportContext, options: TransportOptions): Promise<McpSessions> {
+  const { mcpSessions: records, mcp: times = {}, tools, version } = options
+  const oauth = authorization && { ...authorization.deps, challenge: challengeOf(authorization.deps.origin) }
+  return mcpRoutes(app, { auth, waits, version, tools, records, times, oauth })
+}
+
 async function environments(
   app: Routes,
-  { auth, log }: TransportContext,
-  { records, lab = null, tools, episodes: most }: TransportOptions,
+  { auth, log, episodeSockets: sockets }: TransportContext,
+  { records, lab = null, tools, version, episodes: most }: TransportOptions,
 ): Promise<void> {
   const complain = (text: string) => log.error({ kind: 'store' }, text)
-  environmentRoutes(app, { auth, records, lab, tools, complain, ...(most !== undefined && { most }) })
+  environmentRoutes(app, { auth, records, lab, sockets, version, tools, complain, ...(most !== undefined && { most }) })
 }
 
 async function documentRoutes(

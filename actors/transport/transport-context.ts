@@ -1,6 +1,9 @@
 /** What all routes of a transport go by: the service with its limits, who calls and what they may, and what is open to them. */
 import { type Audit, openAudit } from '../../saves/accounts/audit.ts'
+import { openConnectedPrograms } from '../../saves/accounts/connected-programs.ts'
+import { openOauthArtifacts } from '../../saves/accounts/oauth-artifacts.ts'
 import { keys } from '../../saves/database/store-keys.ts'
+import { IDLE_MS } from '../episodes/episodes.ts'
 import { AccountsService } from '../service/accounts/accounts-service.ts'
 import { type Log, openLog } from '../wire/log.ts'
 import { type Reach, reachOf } from '../wire/network/reach.ts'
@@ -10,6 +13,7 @@ import { boundedService } from './limits/bounded-service.ts'
 import { ProcessorMeter } from './limits/processor-meter.ts'
 import { openWaits, type Waits } from './live/open-waits.ts'
 import { Sockets } from './live/sockets.ts'
+import { Authorization } from './oauth/authorization.ts'
 import { countCalls } from './operations/counters.ts'
 import { type Metrics, openMetrics } from './operations/metrics.ts'
 import type { TransportOptions } from './transport-options.ts'
@@ -26,6 +30,10 @@ export interface TransportContext {
   seatTokens: SeatTokens
   waits: Waits
   sockets: Sockets
+  /** Connections of environments: trainers hold hundreds, and are silent while they learn. */
+  episodeSockets: Sockets
+  /** Lets programs in by OAuth; null: none are, for the server is not for everybody. */
+  authorization: Authorization | null
 }
 
 export function openContext(options: TransportOptions): TransportContext {
@@ -61,5 +69,18 @@ export function openContext(options: TransportOptions): TransportContext {
   }
   const waits = openWaits(service)
   const sockets = new Sockets(options.sockets)
-  return { log, metrics, meter, reach, accountsPort, audit, auth, seatTokens, waits, sockets }
+  const episodeSockets = new Sockets({ ...options.sockets, pingMs: IDLE_MS / 2 })
+  const authorization =
+    configuration.mode === 'server' && reach.origin !== null ? authorizationAt(options, reach.origin, log) : null
+  const open = { seatTokens, waits, sockets, episodeSockets }
+  return { log, metrics, meter, reach, accountsPort, audit, auth, authorization, ...open }
 }
+
+const authorizationAt = ({ records, accounts, now = Date.now, fetchDocument }: TransportOptions, origin: string, log: Log) =>
+  new Authorization({
+    ...{ origin, accounts, now, resource: `${origin}/mcp` },
+    complain: text => log.error({ kind: 'oauth' }, text),
+    artifacts: openOauthArtifacts(records, now),
+    programs: openConnectedPrograms(records, now),
+    ...(fetchDocument && { fetchDocument }),
+  })

@@ -38,6 +38,8 @@ export interface TransportOptions {
   audit?: Audit
   /** ms since 1970, for all that has to do with accounts. */
   now?: () => number
+  /** Reads the metadata documents of programs that ask to be let in; default: at public addresses alone. */
+  fetchDocument?: typeof fetch
   /** Of passwords, where it differs from the usual. */
   hashCost?: HashCost
   mcpSessions: McpSessionRecords

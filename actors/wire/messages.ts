@@ -247,6 +247,8 @@ export interface Viewer {
   seat: number | null
   /** In which what happens is told; absent: English. */
   language?: Language
+  /** Of a replay, the last round that may be told of (below 0: none yet); absent: all. */
+  until?: number
 }
 
 /** An event as it is sent: with its text for whom it is sent to, in place of its arguments and of who knows. */
@@ -312,9 +314,9 @@ export interface Requests {
   /** Who else a game is there for: what is not given stays. */
   'game/share': { ask: { game: string; change: Partial<Sharing> }; answer: Sharing }
   /** A new secret by which a game is watched; the old one opens nothing any more. */
-  'game/link': { ask: { game: string }; answer: { token: string } }
+  'game/link': { ask: { game: string; delay: number }; answer: { token: string } }
   /** Checks the secret of a watch link; 401 where it opens nothing. */
-  'link/open': { ask: { token: string }; answer: { game: string } }
+  'link/open': { ask: { token: string }; answer: { game: string; delay: number } }
   /** `quiet` is added by the service: nobody is told of the change. */
   'seat/patch': {
     ask: { game: string; seat: number; change: Partial<Omit<NewSeat, 'nation' | 'account'>>; quiet?: boolean }

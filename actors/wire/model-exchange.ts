@@ -62,8 +62,8 @@ export interface ModelReply {
   usage: Usage
   /** The request's seed where it was sent to the endpoint, else null. */
   seed: number | null
-  /** `length`: cut at the longest reply. `refused`: the provider let it say nothing. */
-  stop: 'calls' | 'end' | 'length' | 'refused'
+  /** `length`: cut at the longest reply. `refused`: the provider let it say nothing. `pull`: it plays on by calls of its own. */
+  stop: 'calls' | 'end' | 'length' | 'refused' | 'pull'
 }
 
 /** What a provider tells while a reply comes in. */

@@ -41,6 +41,12 @@ export function recordForOutsider(record: GameRecord): SeenGame {
   return { ...seen, seed: null, seats, ...(record.fault && { fault: { ...record.fault, position: null } }) }
 }
 
+/** As who watches it so many rounds late may see it while it runs: nothing that came since. */
+export function recordForLate(record: GameRecord, delay: number): SeenGame {
+  const { fault: _, budget: __, paused: ___, step_until: ____, ...seen } = recordForOutsider(record)
+  return { ...seen, turn: Math.max(0, record.turn - delay), active: null, late: delay }
+}
+
 /** With what whoever is shown it may take. */
 export const withFree = (game: SeenGame, free: readonly number[]): SeenGame =>
   free.length === 0

@@ -23,6 +23,8 @@ export const ROUTES: Record<string, () => Promise<Page>> = {
   '/sign-in/register': inRoom('accounts', async () => (await import('../accounts/register-page.ts')).registerPage),
   '/account': inRoom('accounts', async () => (await import('../accounts/account-page.ts')).accountPage),
   '/account/:part': inRoom('accounts', async () => (await import('../accounts/account-page.ts')).accountPage),
+  '/oauth/consent/:uid': inRoom('accounts', async () => (await import('../accounts/programs/consent-page.ts')).consentPage),
+  '/oauth/refused': inRoom('accounts', async () => (await import('../accounts/programs/refused-page.ts')).refusedPage),
   '/administration': inRoom(
     'accounts',
     async () => (await import('../administration/administration-page.ts')).administrationPage,

@@ -26,6 +26,7 @@ export const TOOL_PLACES = {
   preview_attack: 'play/cards/fight-panel.ts',
   read_notes: 'screens/notebook/notebook.ts',
   move_unit: 'play/seat/aim.ts',
+  take_back: 'play/seat/unit-buttons.ts',
   attack: 'play/seat/aim.ts',
   air_sweep: 'play/seat/aim.ts',
   unit_action: 'play/seat/unit-buttons.ts',
@@ -66,4 +67,4 @@ export const TOOL_PLACES = {
   dismiss: 'play/seat/advised-call.ts',
   log_thought: 'screens/notebook/remarks.ts',
   end_turn: 'play/seat/turn-steps.ts',
-} as const satisfies Record<ToolName, string>
+} as const satisfies Record<Exclude<ToolName, 'plan'>, string>

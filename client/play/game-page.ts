@@ -13,7 +13,8 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
   const { token } = access
   const isHot = hotSeats(id).some(hot => hot.token === token || hot.seat === access.seat)
   const watches = access.seat === null && (token === null || isWatchLink(token))
-  let driver: Driver | null = isHot || watches || access.seat !== null ? 'human' : null
+  const mayBeLate = token !== null && isWatchLink(token)
+  let driver: Driver | null = isHot || (watches && !mayBeLate) || access.seat !== null ? 'human' : null
   // A seat's link opened over a page that is already here changes only what stands behind #.
   const reopened = () => location.reload()
   const take = (found: Driver) => {
@@ -30,7 +31,11 @@ export const gamePage: m.ClosureComponent<{ id: string }> = ({ attrs: { id } }) 
       addEventListener('hashchange', reopened)
       if (driver !== null) return
       call<SeenGame>('GET', `/api/games/${encodeURIComponent(id)}`, { token }).then(
-        record => take(driverOf(record)),
+        record => {
+          // Of a game that is shown late there is nothing live.
+          if (record.late !== undefined) m.route.set(`/games/${encodeURIComponent(id)}/recap`, undefined, { replace: true })
+          else take(watches ? 'human' : driverOf(record))
+        },
         // What is wrong is told by the page itself.
         () => take('human'),
       )

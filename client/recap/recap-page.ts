@@ -2,12 +2,13 @@
 import m from 'mithril'
 import { download, openSession, sentence } from '../net/api.ts'
 import { asSeat } from '../net/game-paths.ts'
-import { seatAccess } from '../net/seat-access.ts'
+import { isWatchLink, seatAccess } from '../net/seat-access.ts'
 import { keepButton } from '../offline/keep-button.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { setTitle } from '../ui/page/title.ts'
 import { endingWords } from '../words/play/ending.ts'
 import { recapWords as words } from '../words/watch/recap.ts'
+import { lateNote } from './late-note.ts'
 import { recapView } from './recap.ts'
 import { serverSource } from './server-source.ts'
 import type { Recap } from './state.ts'
@@ -44,6 +45,7 @@ export const recapPage: m.ClosureComponent<{ id: string; turn?: string }> = ({ a
     if (recap.head) setTitle(words.title({ name: recap.head.name || id }))
     return [
       m('span.recap-said', { role: 'status' }, said),
+      token !== null && isWatchLink(token) && m(lateNote, { recap, game: id, token }),
       m('button.small', { type: 'button', onclick: () => void copy(recap.turn) }, [m(icon, { control: 'link' }), words.link]),
       m('button.small', { type: 'button', title: words.saveNote, onclick: () => void save() }, [
         m(icon, { control: 'download' }),

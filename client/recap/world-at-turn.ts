@@ -133,7 +133,7 @@ export class Course {
       height,
       legend: { terrains, features, resources, improvements },
       head: {
-        ...{ name, turn: 0, turns, you: null, active: -1, deadline: null, paused: false, over: null },
+        ...{ name, turn: 0, turns, you: null, active: -1, deadline: null, paused: false, take_back: null, over: null },
         ...{ size: '', map: '', speed: '', difficulty: '' },
       },
       tiles: this.#now.layers,

@@ -35,6 +35,7 @@ import { disband, pillage, restUnits, setOrder } from './units/orders.ts'
 import { paradrop } from './units/paradrop.ts'
 import { promote } from './units/promote.ts'
 import { addSpaceshipPart } from './units/spaceship.ts'
+import { takeBack } from './units/take-back.ts'
 import { upgradeUnit } from './units/upgrade.ts'
 import { unitAct } from './units/use-ability.ts'
 import { unVote } from './vote.ts'
@@ -93,6 +94,7 @@ export const COMMANDS = {
   respondNegotiation,
   expireNegotiation,
   moveUnit,
+  takeBack,
   unitAct,
   attack,
   airSweep,

@@ -40,6 +40,7 @@ export function initialState(rules: Ruleset, setup: Setup): GameState {
     namesGiven: [],
     events: [],
     nextEvent: 0,
+    takeBack: { moves: [], why: '' },
   }
 }
 

@@ -6,7 +6,7 @@ import { limitsFor, type Seat } from './seat-state.ts'
 import { type Civ, type GameState, NONE } from './state.ts'
 
 /** Layout that this program writes. */
-export const LAYOUT = 10
+export const LAYOUT = 11
 
 /** Some states of a layout have what later ones were given already: then it stays. */
 const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
@@ -19,6 +19,7 @@ const STEPS: readonly ((s: GameState, said: GameEvent[]) => void)[] = [
   wholeVocabulary,
   addMemory,
   addIds,
+  addTakeBack,
 ]
 
 /**
@@ -124,4 +125,9 @@ function addMemory(s: GameState): void {
 function addIds(s: GameState): void {
   s.ids ??= { key: 0, units: s.units.length, cities: s.cities.length }
   for (const { calls } of s.seats) for (const call of calls) call.of ??= ''
+}
+
+/** Moves could not be taken back. */
+function addTakeBack(s: GameState): void {
+  s.takeBack ??= { moves: [], why: '' }
 }

@@ -16,7 +16,7 @@ export const UNIT_HP = 100
 
 export interface GameState {
   /** Version of this layout. */
-  version: 10
+  version: 11
   setup: Setup
   /** State of the generator (xoroshiro128+). */
   rng: number[]
@@ -59,6 +59,41 @@ export interface GameState {
   /** What happened in the last rounds, without what is said but for the newest messages (chat.ts); older events are in the replay. */
   events: GameEvent[]
   nextEvent: number
+  takeBack: TakeBack
+}
+
+/** What the seat whose turn it is may take back, while nothing else happens. */
+export interface TakeBack {
+  /** Oldest first: the last one goes first. */
+  moves: MoveBefore[]
+  /** Where there is none: what the last move did that forbids it; '' where none was made, or something came after it. */
+  why: '' | 'seen' | 'happened'
+}
+
+/** A move that told nobody anything new, and how it was before. */
+export interface MoveBefore {
+  /** The unit that was sent. */
+  unit: number
+  /** All units that it moved or set apart, as they were. */
+  places: UnitPlace[]
+  /** What its civ remembered of tiles that the move took out of sight, where that was otherwise: one entry a tile. */
+  remembered: RememberedTile[]
+}
+
+export type UnitPlace = Pick<
+  Unit,
+  'id' | 'tile' | 'movesX60' | 'order' | 'goal' | 'fortified' | 'acted' | 'embarked' | 'setUp' | 'carrier' | 'partner' | 'sight'
+>
+
+/** Values of the known layers of a tile. */
+export interface RememberedTile {
+  tile: number
+  improvement: number
+  pillaged: number
+  features: number
+  road: number
+  owner: number
+  city: number
 }
 
 /** What ids of new things are made of (ids.ts). */

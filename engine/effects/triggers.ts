@@ -57,6 +57,12 @@ const waits = (effect: Effect): boolean =>
 /** How deep in effects that set off effects we are, and how many of those there were since the first. */
 const CHAIN = declareCache(() => ({ depth: 0, done: 0 }))
 
+/** How many one-time effects did something. */
+const CARRIED_OUT = declareCache(() => ({ count: 0 }))
+
+/** Only ever compared with itself in the same context. */
+export const effectsCarriedOut = (w: EngineContext): number => cached(w, CARRIED_OUT).count
+
 /**
  * One effect, whatever event it waits for; an effect "for n turns" comes into force. False where its conditions do not hold or it could do
  * nothing, and at the end of a chain of effects that set each other off (rulebook, effects 8).
@@ -67,7 +73,9 @@ export function triggerEffect(w: EngineContext, effect: Effect, context: Context
   if (chain.depth >= CHAINS.depthMost || chain.done >= CHAINS.effectsMost) return false
   chain.depth++
   try {
-    return carryOut(w, effect, context, chain)
+    const did = carryOut(w, effect, context, chain)
+    if (did) cached(w, CARRIED_OUT).count++
+    return did
   } finally {
     chain.depth--
   }

@@ -3,11 +3,12 @@
 import type { EngineContext } from '../core/engine-context.ts'
 import { DIRECTIONS, within } from '../core/grid.ts'
 import { touch } from '../core/revision.ts'
-import { type Civ, NONE } from '../core/state.ts'
+import { type Civ, NONE, type RememberedTile } from '../core/state.ts'
 import type { KnownTiles } from '../core/tile-layers.ts'
 import { knownGroundChanged } from '../unit/movement/ground.ts'
 import { sightSet, spanWithin, type TileSpan } from './line-of-sight.ts'
 import { isBlindfolded, revealTile } from './on-reveal.ts'
+import { noteLost, noteSeen } from './sight-log.ts'
 import { watches } from './spy-sight.ts'
 
 /** Adds one looker to each tile of the set. */
@@ -15,7 +16,11 @@ export function see(w: EngineContext, civ: Civ, known: KnownTiles, { tiles, from
   if (isBlindfolded(w)) return
   touch(w)
   const { visible } = known
-  for (let i = from; i < to; i++) if (visible[tiles[i]]++ === 0) revealTile(w, civ, known, tiles[i])
+  for (let i = from; i < to; i++) {
+    if (visible[tiles[i]]++ > 0) continue
+    revealTile(w, civ, known, tiles[i])
+    noteSeen(w, known, tiles[i])
+  }
 }
 
 /** Takes one looker from each tile of the set; where it was the last, the tile is remembered as it is now. */
@@ -23,7 +28,41 @@ export function unsee(w: EngineContext, known: KnownTiles, { tiles, from, to }: 
   if (isBlindfolded(w)) return
   touch(w)
   const { visible } = known
-  for (let i = from; i < to; i++) if (--visible[tiles[i]] === 0) rememberTile(w, known, tiles[i])
+  for (let i = from; i < to; i++) {
+    if (--visible[tiles[i]] > 0) continue
+    noteLost(w, known, tiles[i])
+    rememberTile(w, known, tiles[i])
+  }
+}
+
+/** Where and how far somebody looks: tile, and sight as in `unit.sight`. */
+interface Looking {
+  tile: number
+  sight: number
+}
+
+/** Lookers are back where they were `before`, from where no more is seen than is seen now or was a moment ago: nothing is revealed. */
+export function giveBackSight(
+  w: EngineContext,
+  known: KnownTiles,
+  before: readonly Looking[],
+  now: readonly Looking[],
+  remembered: readonly RememberedTile[],
+): void {
+  const add = ({ tile, sight }: Looking, by: 1 | -1): void => {
+    if (sight === 0) return
+    const { tiles, from, to } = sightSet(w, tile, sight)
+    for (let i = from; i < to; i++) {
+      known.visible[tiles[i]] += by
+      knownGroundChanged(w, known, tiles[i])
+    }
+  }
+  for (const looking of before) add(looking, 1)
+  for (const looking of now) add(looking, -1)
+  for (const { tile, ...was } of remembered) {
+    for (const layer of ['improvement', 'pillaged', 'features', 'road', 'owner', 'city'] as const) known[layer][tile] = was[layer]
+    knownGroundChanged(w, known, tile)
+  }
 }
 
 /** Writes down what a civ takes out of its sight. */

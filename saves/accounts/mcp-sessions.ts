@@ -8,6 +8,8 @@ export interface KeptMcpSession {
   id: string
   game: string
   seat: number
+  /** Id of the program that it is of, which its account has let in; absent: of whoever has the seat's token. */
+  program?: string
   /** Version of the protocol that was agreed on, such as '2025-11-25'. */
   protocol: string
   /** URIs of the resources that the client wants to be told of. */

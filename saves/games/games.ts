@@ -149,6 +149,8 @@ export type SeenGame = Omit<GameRecord, 'seed' | 'seats' | 'sharing' | 'seated'>
   seats: SeenSeat[]
   /** Without the accounts, for whom that is not to know. */
   sharing?: Pick<Sharing, 'access'> & Partial<Sharing>
+  /** How many rounds late it is told of; absent: as it is. */
+  late?: number
 }
 
 /** The record with what is kept of its sharing in it; without that (null) a game of older programs is for everybody or for nobody. */

@@ -19,6 +19,8 @@ export interface Sharing {
 export interface KeptSharing extends Sharing {
   /** SHA-256 of the watch link's secret, hexadecimal; null: none was made. */
   link: string | null
+  /** How many rounds late the link shows the game while it runs; 0: as it is. */
+  linkDelay: number
   /** Whose seat it is, by seat; null: whoever has its token. */
   accounts: (string | null)[]
   /** Every account that ever had a seat. */
@@ -32,20 +34,23 @@ export const PRIVATE: Readonly<KeptSharing> = Object.freeze({
   watch: [],
   play: [],
   link: null,
+  linkDelay: 0,
   accounts: [],
   seated: [],
   anonymous: null,
 })
 
-const VERSION = 1
+/** 1: without the delay of its link, which is none. */
+const VERSION = 2
 
 export const sharingPut = (game: string, sharing: KeptSharing): [string, Uint8Array] => [
   keys.sharing(game),
-  toBytes({ v: VERSION, ...sharing }),
+  // A program that knows of no delay would show the game as it is.
+  toBytes({ v: sharing.linkDelay > 0 ? VERSION : 1, ...sharing }),
 ]
 
 export function decodeSharing(key: string, bytes: Uint8Array): KeptSharing {
   const { v, ...sharing } = fromBytes(bytes, key) as { v: number } & KeptSharing
-  if (v !== VERSION) throw new Error(`${key} has version ${v}; this program reads version ${VERSION}`)
-  return sharing
+  if (v < 1 || v > VERSION) throw new Error(`${key} has version ${v}; this program reads versions 1 to ${VERSION}`)
+  return { ...sharing, linkDelay: sharing.linkDelay ?? 0 }
 }

@@ -10,12 +10,14 @@ export const PROVIDER_ADDRESSES = { anthropic: 'https://api.anthropic.com', open
 
 /** What of a model's entry (models.ts) says where requests go, and with which key. */
 interface Endpoint {
-  provider: keyof typeof PROVIDER_ADDRESSES
+  /** An agent has an address of its own. */
+  provider: keyof typeof PROVIDER_ADDRESSES | 'agent'
   baseUrl: string | null
   key: string | null
 }
 
-export const addressOf = ({ baseUrl, provider }: Omit<Endpoint, 'key'>): string => baseUrl ?? PROVIDER_ADDRESSES[provider]
+export const addressOf = ({ baseUrl, provider }: Omit<Endpoint, 'key'>): string =>
+  baseUrl ?? PROVIDER_ADDRESSES[provider as keyof typeof PROVIDER_ADDRESSES]
 
 export const originOf = (entry: Omit<Endpoint, 'key'>): string => new URL(addressOf(entry)).origin
 

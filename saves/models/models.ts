@@ -17,10 +17,10 @@ const integer = (minimum: number, maximum: number, description: string) => Type.
 export const MODEL_ENTRY = Type.Object(
   {
     name: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$', description: "What a seat's `model` names." }),
-    provider: Type.Enum(['anthropic', 'openai'], {
+    provider: Type.Enum(['anthropic', 'openai', 'agent'], {
       type: 'string',
       description:
-        'Which API the endpoint speaks: Messages (anthropic) or Chat Completions (openai, and all that are compatible).',
+        'Which API the endpoint speaks: Messages (anthropic), Chat Completions (openai, and all that are compatible), or signed posts that are answered with calls (agent).',
     }),
     baseUrl: nullable(
       Type.String({ maxLength: 500, description: "Address of the endpoint, http or https; null the provider's own." }),
@@ -134,7 +134,9 @@ function contradictions(entry: ModelEntry): ModelProblem[] {
     wrong('/baseUrl', 'may hold no user, password or query: a key belongs in the credential store.')
   const nameProblem = key === null ? null : badKeyName(key)
   if (nameProblem) wrong('/key', `names no key. ${nameProblem}`)
-  if (key === null && baseUrl === null) wrong('/key', `is missing: the endpoint of ${provider} wants one.`)
+  if (provider === 'agent' && baseUrl === null) wrong('/baseUrl', 'is missing: an agent is posted to at its own address.')
+  if (provider === 'agent' && key === null) wrong('/key', 'is missing: it names the secret that what is posted is signed with.')
+  else if (key === null && baseUrl === null) wrong('/key', `is missing: the endpoint of ${provider} wants one.`)
   if (maxOutputTokens >= contextTokens) wrong('/maxOutputTokens', `has to be less than contextTokens (${contextTokens}).`)
   if (typeof reasoning === 'number' && reasoning >= maxOutputTokens)
     wrong('/reasoning', `has to be less than maxOutputTokens (${maxOutputTokens}).`)

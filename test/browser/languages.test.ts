@@ -10,6 +10,7 @@ import type { TestServer } from '../server.ts'
 import { addCity, addUnit, flatWorld, learn, standardRules } from '../world.ts'
 import { noChromium, openPage, serveForTests } from './open.ts'
 import { takeIn } from './prepared.ts'
+import { SCREENS } from './screens.ts'
 
 const WORDS = join(import.meta.dirname, '../../client/words')
 
@@ -47,7 +48,14 @@ test.skipIf(noChromium).each([
   await page.keyboard.press('Space')
   await read('decisions')
   await page.keyboard.press('Escape')
-  for (const screen of SCREENS) {
+  await page.keyboard.press('F10')
+  await page.keyboard.press('g')
+  await page.locator('.play-demographics').waitFor()
+  await read('figures')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  // Games have no spies unless they ask for them.
+  for (const screen of SCREENS.filter(name => name !== 'spies')) {
     await page.locator(`.play-rail [data-screen="${screen}"]`).click()
     await read(screen)
     if (!INSIDE[screen]) continue
@@ -57,21 +65,6 @@ test.skipIf(noChromium).each([
   expect(left).toEqual([])
   expect(faults).toEqual([])
 })
-
-const SCREENS = [
-  'cities',
-  'technology',
-  'policies',
-  'diplomacy',
-  'city-states',
-  'great-people',
-  'religion',
-  'victory',
-  'units',
-  'empire',
-  'encyclopedia',
-  'chronicle',
-]
 
 const press =
   (selector: string) =>

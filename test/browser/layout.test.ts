@@ -5,17 +5,11 @@ import type { ServedUrl } from '../server.ts'
 import { select, selectedRing } from './board.ts'
 import { noChromium, openPage, overhang, shareForTests } from './open.ts'
 import { overlaps } from './panels.ts'
+import { SIZES } from './screens.ts'
 
 let server: ServedUrl
 let browser: Browser
 shareForTests(made => ({ server, browser } = made))
-
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [844, 390],
-  [390, 844],
-] as const
 
 /** What lies uppermost at the edges of the ring around what is selected. */
 async function overSelected(page: Page): Promise<string[]> {

@@ -2,20 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { type Owner, startServer } from '../server.ts'
+import { startServer } from '../server.ts'
 import { launch } from './chromium.ts'
+import { labPages, type PlayedGames, playedGames } from './looked-at.ts'
 import { pagesOf } from './routes.ts'
+import { SCREENS, SIZES } from './screens.ts'
 
 const [folder, ...wanted] = process.argv.slice(2)
 const TURN = Number(process.env.TURN ?? 110)
 const SEED = Number(process.env.SEED ?? 20261128)
 const LANGUAGE = process.env.LANGUAGE ?? 'en'
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [844, 390],
-  [390, 844],
-] as const
 const THEMES = ['light', 'dark'] as const
 /** Height of a picture on the sheet, in pixels. */
 const SHOWN = 480
@@ -26,28 +22,6 @@ interface Scene {
   path: string
   /** Brings the page to what is to be seen, after each opening. */
   reach?(page: Page): Promise<void>
-}
-
-/** A game of five that bots have played for so long, gone on with by a person; and one that is over. */
-async function playedGames(owner: Owner): Promise<{ link: string; id: string; watched: string; over: string }> {
-  const seats = Array.from({ length: 5 }, () => ({ driver: 'bot' as const }))
-  const { id } = await owner.createGame({
-    name: 'Looked at',
-    size: 'small',
-    speed: 'Quick',
-    seed: SEED,
-    visibility: 'all',
-    seats,
-  })
-  const past = await owner.createGame({ name: 'Over', size: 'duel', seed: 3, turns: 20, seats: seats.slice(0, 2) })
-  for (;;) {
-    const { body } = await owner.send('GET', `/api/games/${id}`)
-    if (body.turn > TURN || body.status !== 'running') break
-    await new Promise(done => setTimeout(done, 1000))
-  }
-  const { body } = await owner.send('POST', `/api/games/${id}/fork`, { turn: TURN, seats: [{ seat: 2, driver: 'human' }] })
-  const [{ id: fork, seats: forked }] = body.games
-  return { link: `/games/${fork}#${forked[2].token}`, id: fork, watched: id, over: past.id }
 }
 
 const key =
@@ -66,24 +40,7 @@ const screen =
 
 const first = (selector: string) => (page: Page) => page.locator(selector).first().click()
 
-const SCREENS = [
-  'cities',
-  'technology',
-  'policies',
-  'diplomacy',
-  'city-states',
-  'great-people',
-  'religion',
-  'victory',
-  'units',
-  'empire',
-  'chronicle',
-  'notebook',
-  'encyclopedia',
-  'spies',
-]
-
-function scenesOf({ link, id, watched, over }: Awaited<ReturnType<typeof playedGames>>): Scene[] {
+function scenesOf({ link, id, watched, over }: PlayedGames, ofLab: readonly Scene[]): Scene[] {
   const inGame = (name: string, reach: NonNullable<Scene['reach']>): Scene => ({ name, path: link, reach })
   return [
     inGame('map', async () => {}),
@@ -103,6 +60,8 @@ function scenesOf({ link, id, watched, over }: Awaited<ReturnType<typeof playedG
     { name: 'watch', path: `/games/${watched}` },
     { name: 'recap', path: `/games/${over}/recap/20` },
     ...pagesOf(id).map(({ name, path }) => ({ name, path })),
+    { name: 'analysis', path: `/games/${over}/analysis` },
+    ...ofLab,
   ]
 }
 
@@ -138,7 +97,8 @@ mkdirSync(folder, { recursive: true })
 const server = await startServer()
 const browser = await launch()
 try {
-  const scenes = scenesOf(await playedGames(await server.owner()))
+  const owner = await server.owner()
+  const scenes = scenesOf(await playedGames(owner, SEED, TURN), await labPages(owner))
   const page = await browser.newPage({ serviceWorkers: 'block' })
   page.setDefaultTimeout(6000)
   await page.addInitScript(language => {

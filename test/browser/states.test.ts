@@ -10,17 +10,11 @@ import { wrongWith } from './look.ts'
 import { noChromium, openPage, shareForTests } from './open.ts'
 import { overlaps } from './panels.ts'
 import { openPrepared, takeIn } from './prepared.ts'
+import { SIZES } from './screens.ts'
 
 let server: ServedUrl
 let browser: Browser
 shareForTests(made => ({ server, browser } = made))
-
-const SIZES = [
-  [1440, 900],
-  [1024, 768],
-  [844, 390],
-  [390, 844],
-] as const
 
 /** At war: a wounded warrior stands east of a swordsman. */
 function atWar(): EngineContext {

@@ -53,6 +53,7 @@ export function viewWith(more: Partial<GameView> = {}): GameView {
     active: 0,
     deadline: null,
     paused: false,
+    take_back: null,
     over: null,
     size: 'duel',
     map: 'continents',

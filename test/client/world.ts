@@ -48,7 +48,7 @@ export function world(units: UnitSummary[] = [], cities: CitySummary[] = [], mor
     width: SIZE,
     height: SIZE,
     legend: { terrains: ['Grassland'], features: [], resources: [], improvements: [] },
-    head: { you: 0, turn: 1, turns: 100, active: 0, paused: false, over: null, deadline: null } as World['head'],
+    head: { you: 0, turn: 1, turns: 100, active: 0, paused: false, take_back: null, over: null, deadline: null } as World['head'],
     tiles: {
       fog: new Int16Array(SIZE * SIZE).fill(2),
       terrain: new Int16Array(SIZE * SIZE),

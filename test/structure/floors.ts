@@ -163,6 +163,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'acts', mates: false, parts: ['acts'] },
     { name: 'dry run', mates: false, parts: ['dry-run'] },
     { name: 'registry', mates: false, parts: ['index.ts'] },
+    { name: 'plans', mates: false, parts: ['plan.ts'] },
     { name: 'of the registry', mates: false, parts: ['call.ts', 'describe.ts', 'model-tools.ts', 'tool-calls.ts'] },
     { name: 'what a refusal leads on to', mates: false, parts: ['next'] },
     { name: 'packages for other programs', mates: false, parts: ['clients'] },
@@ -334,6 +335,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'live', mates: false, parts: ['live'] },
     { name: 'schemas', mates: false, parts: ['schemas'] },
     { name: 'mcp', mates: false, parts: ['mcp'] },
+    { name: 'oauth', mates: false, parts: ['oauth'] },
     { name: 'websocket and operations', mates: false, parts: ['websocket', 'operations', 'forwarding'] },
     { name: 'http', mates: false, parts: ['http', 'environments'] },
     {
@@ -446,6 +448,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'client/accounts': [
     { name: 'ways to sign in', mates: false, parts: ['methods', 'account-names.ts'] },
+    { name: 'programs', mates: false, parts: ['programs'] },
     {
       name: 'pages',
       mates: true,

@@ -5,8 +5,10 @@ import type { EngineContext } from '../../engine/core/engine-context.ts'
 import { isRefusal } from '../../engine/core/refusal.ts'
 import { perform } from '../../engine/perform.ts'
 import { answerOf, type CallRefusal, prepareCall, refusalOf, textOf as toolText } from '../../tools/call.ts'
+import { TOOLS } from '../../tools/index.ts'
 import { type CallError, errorOf } from '../../tools/next/next.ts'
 import { outcomeSentences } from '../../tools/outcome.ts'
+import { type PlannedAct, plannedActs, runPlan } from '../../tools/plan.ts'
 import { addCity, addLand, addUnit, flatWorld, learn } from '../world.ts'
 
 /** The answer of a call, or its refusal. */
@@ -17,6 +19,8 @@ export function call(
   args: object = {},
 ): { result: Json; text: string } | CallError {
   const refused = (refusal: CallRefusal): CallError => errorOf(w, seat, { tool, args }, refusal)
+  const acts = tool === 'plan' ? plannedActs(args) : null
+  if (Array.isArray(acts)) return planned(w, seat, acts)
   const prepared = prepareCall(w, seat, tool, args, { saysTo: BOTS.answerNegotiation })
   if (prepared.kind === 'refused') return refused(prepared.refusal)
   if (prepared.kind === 'reads') return { result: prepared.result, text: toolText(prepared.tool, prepared.result) }
@@ -24,6 +28,15 @@ export function call(
   if (isRefusal(outcome)) return refused(refusalOf(outcome))
   const result = answerOf(prepared.tool, outcome.result, outcomeSentences(w, seat, outcome.events))
   return { result, text: toolText(prepared.tool, result) }
+}
+
+function planned(w: EngineContext, seat: number, acts: PlannedAct[]): ReturnType<typeof call> {
+  const result = runPlan(w, seat, acts, ({ tool, args }) => {
+    const answer = call(w, seat, tool, args)
+    return 'code' in answer ? { ok: false, error: { ...answer } } : { ok: true, result: answer.result }
+  })
+  if (result.done.length === 0) return result.stopped!.error as object as CallError
+  return { result: result as object as Json, text: toolText(TOOLS.get('plan')!, result as object as Json) }
 }
 
 /** The text of a call that is answered. */

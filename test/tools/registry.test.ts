@@ -9,20 +9,20 @@ const CONTRACT: Record<(typeof GROUPS)[number], string> = {
   Looking: `get_briefing, get_map, get_tile, get_unit, get_units, get_city, get_cities, get_empire, get_players, get_diplomacy,
     suggest_deal, get_city_states, get_tech_tree, get_policies, get_religion, get_great_people, get_espionage, get_rules, get_events,
     get_victory_status, get_demographics, preview_attack, read_notes`,
-  Units: `move_unit, attack, air_sweep, unit_action, found_city, build_improvement, unit_order, rest_units, upgrade_unit, promote_unit`,
+  Units: `move_unit, take_back, attack, air_sweep, unit_action, found_city, build_improvement, unit_order, rest_units, upgrade_unit, promote_unit`,
   Cities: `set_production, change_queue, set_auto_production, buy, set_city_focus, work_tile, set_specialists, buy_tile,
     city_attack, rename_city, city_status`,
   Empire: `set_research, choose_free_tech, adopt_policy, found_pantheon, choose_great_person, choose_event, un_vote, set_civ_name`,
   Diplomacy: `send_message, open_negotiation, respond_negotiation, declare_war, denounce, city_state_action, move_spy, stage_coup`,
-  Turn: `write_notes, log_thought, dismiss, end_turn`,
+  Turn: `write_notes, log_thought, dismiss, plan, end_turn`,
 }
 const namesOf = (group: (typeof GROUPS)[number]): string[] => CONTRACT[group].split(/,\s*/)
 
 const all = [...TOOLS.values()]
 
-test('the registry has these 64 tools by their names, and no other', () => {
+test('the registry has these 66 tools by their names, and no other', () => {
   expect(all.map(({ name }) => name).sort()).toEqual(GROUPS.flatMap(namesOf).sort())
-  expect(all).toHaveLength(64)
+  expect(all).toHaveLength(66)
 })
 
 test.each(GROUPS)('the group %s has its tools', group => {
@@ -35,7 +35,8 @@ test.each(GROUPS)('the group %s has its tools', group => {
 })
 
 test('what is for looking reads, and everything else acts', () => {
-  for (const { name, group, kind } of all) expect(kind, name).toBe(group === 'Looking' ? 'reads' : 'acts')
+  for (const { name, group, kind } of all)
+    expect(kind, name).toBe(group === 'Looking' ? 'reads' : name === 'plan' ? 'plans' : 'acts')
 })
 
 describe.each(all.flatMap(tool => tool.examples.map(args => [tool.name, args as object] as const)))('%s %j', (name, args) => {

@@ -71,6 +71,12 @@ export const ROWS: Record<string, Row> = {
   preview_attack: { good: { unit_id: 3, x: 9, y: 5 }, bad: { unit_id: 3, x: 8, y: 8 }, code: 'attack/nobody' },
   read_notes: { good: {}, bad: { page: 1 }, code: 'bad-arguments' },
   move_unit: { good: { unit_id: 1, x: 2, y: 5 }, bad: { unit_id: 4, x: 2, y: 5 }, code: 'unit/not-yours' },
+  take_back: {
+    given: w => call(w, 0, 'move_unit', { unit_id: 1, x: 5, y: 5 }),
+    good: { unit_id: 1 },
+    bad: { unit_id: 3 },
+    code: 'unit/take-back-other',
+  },
   attack: { good: { unit_id: 3, x: 9, y: 5 }, bad: { unit_id: 0, x: 9, y: 5 }, code: 'attack/too-far' },
   air_sweep: {
     given: w => {
@@ -210,5 +216,21 @@ export const ROWS: Record<string, Row> = {
   stage_coup: { given: spies, good: { spy_id: 1 }, bad: { spy_id: 0 }, code: 'coup/not-at-work' },
   write_notes: { good: { text: 'Iron at (3,4)' }, bad: { text: 3 }, code: 'bad-arguments' },
   log_thought: { good: { text: 'They are weak.' }, bad: { text: '' }, code: 'bad-arguments' },
+  plan: {
+    good: {
+      acts: [
+        { tool: 'write_notes', args: { text: 'Iron.' } },
+        { tool: 'found_city', args: { unit_id: 99 } },
+        { tool: 'end_turn' },
+      ],
+    },
+    bad: {
+      acts: [
+        { tool: 'write_notes', args: { text: 'Iron.' } },
+        { tool: 'get_unit', args: { unit_id: 0 } },
+      ],
+    },
+    code: 'bad-arguments',
+  },
   end_turn: { good: {}, bad: {}, code: 'turn/not-yours', badGiven: notMine },
 }

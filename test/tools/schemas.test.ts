@@ -17,6 +17,10 @@ const isSaidOnce = (name: string, path: string): boolean => {
   return side !== undefined && pathsOf(TERMS).includes(`args.give.${`${name} ${path}`.slice(side.length)}`)
 }
 
+/** What other tools take and answer is said of those. */
+const OF_OTHERS = ['args.acts[].args', 'args.acts[].args.*', 'result.done[].result', 'result.stopped.error']
+const isOfOthers = (name: string, path: string): boolean => name === 'plan' && OF_OTHERS.includes(path)
+
 describe.each(all.map(tool => [tool.name, tool] as const))('%s', (name, tool) => {
   const schemas = [...within(tool.args as Schema, 'args'), ...within(tool.result as Schema, 'result')]
 
@@ -24,7 +28,7 @@ describe.each(all.map(tool => [tool.name, tool] as const))('%s', (name, tool) =>
     const open = [...within(tool.args as Schema, 'args')].filter(
       ({ schema }) => schema.type === 'object' && schema.additionalProperties !== false,
     )
-    expect(pathsOf(open)).toEqual([])
+    expect(pathsOf(open).filter(path => !isOfOthers(name, path))).toEqual([])
     expect(tool.args).toMatchObject({ type: 'object', additionalProperties: false })
   })
 
@@ -34,7 +38,8 @@ describe.each(all.map(tool => [tool.name, tool] as const))('%s', (name, tool) =>
   })
 
   test('says of every value what it looks like', () => {
-    expect(pathsOf(schemas.filter(({ schema, path }) => !isTyped(schema) && path !== 'args'))).toEqual([])
+    const open = pathsOf(schemas.filter(({ schema, path }) => !isTyped(schema) && path !== 'args'))
+    expect(open.filter(path => !isOfOthers(name, path))).toEqual([])
   })
 
   test('answers an object and says what it does', () => {

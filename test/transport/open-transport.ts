@@ -112,6 +112,7 @@ export async function openTestTransport({
   hashCost?: HashCost
   print?: (text: string) => void
   keys?: KeyStore
+  fetchDocument?: typeof fetch
   records?: Records
   accounts?: Accounts
   sessions?: Sessions

@@ -29,7 +29,7 @@ interface TestPort extends ServicePort {
   games: Map<string, GameRecord>
   tokens: Map<string, { game: string; seat: number }>
   /** Secrets of watch links, and the games that they show. */
-  links: Map<string, string>
+  links: Map<string, { game: string; delay: number }>
   waiting: Map<string, (status: 'your_turn' | 'waiting') => void>
   subscriptions: Set<Subscription>
 }
@@ -81,7 +81,7 @@ export function testPort(): TestPort {
   const games = new Map([record('a', 'players'), record('b', 'players'), record('open', 'all')].map(g => [g.id, g]))
   const tokens = new Map<string, { game: string; seat: number }>()
   for (const id of games.keys()) for (const seat of [0, 1]) tokens.set(tokenOf(id, seat), { game: id, seat })
-  const links = new Map<string, string>()
+  const links: TestPort['links'] = new Map()
   const waiting: TestPort['waiting'] = new Map()
   const subscriptions = new Set<Subscription>()
   const asked: TestPort['asked'] = []
@@ -103,12 +103,12 @@ export function testPort(): TestPort {
     'game/get': ({ game }) => need(game),
     'game/look': ({ game, seat }) => recordForSeat({ record: need(game), wakeAtMs: null }, seat),
     'game/share': ({ game, change }) => Object.assign(need(game).sharing!, change),
-    'game/link': ({ game }) => {
-      for (const [token, of] of links) if (of === game) links.delete(token)
-      links.set(watchTokenOf(game, 1), game)
+    'game/link': ({ game, delay }) => {
+      for (const [token, of] of links) if (of.game === game) links.delete(token)
+      links.set(watchTokenOf(game, 1), { game, delay })
       return { token: watchTokenOf(game, 1) }
     },
-    'link/open': ({ token }) => ({ game: links.get(token) ?? refuse('auth/needed', 'This watch link opens nothing.') }),
+    'link/open': ({ token }) => links.get(token) ?? refuse('auth/needed', 'This watch link opens nothing.'),
     'seat/account': ({ game, seat, account }) => {
       need(game).seats[seat].account = account
       return null

@@ -83,6 +83,29 @@ export const moveUnit = actTool({
   },
 })
 
+export const takeBack = actTool({
+  name: 'take_back',
+  group: 'Units',
+  effect: 'sets',
+  repeatable: true,
+  doc: 'Takes back the last thing done this turn, if it is a move of this unit by which nothing new was seen and nothing happened: it stands where it stood, with its movement and order. Then the move before it can be taken back.',
+  args: args({ unit_id: unitId }),
+  examples: [{ unit_id: 12 }],
+  result: answer({
+    x: whole('Column where it stands again.'),
+    y: whole('Row where it stands again.'),
+    moves: amount('Movement points that it has again.'),
+  }),
+  command(w, seat, { unit_id }) {
+    const unit = findOwnUnit(w, seat, unit_id)
+    return 'code' in unit ? unit : { type: 'takeBack', unit: unit_id }
+  },
+  answer: (_w, _seat, { moves, ...where }: { x: number; y: number; moves: number }) => ({
+    ...where,
+    moves: Math.round(moves * 10) / 10,
+  }),
+})
+
 /** What the command returned. */
 interface Moved {
   x: number

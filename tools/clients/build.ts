@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ClientModel } from './model.ts'
+import { printPython } from './printers/python.ts'
 import { printTypescript } from './printers/typescript.ts'
 
 export interface Printer {
@@ -12,7 +13,10 @@ export interface Printer {
 }
 
 /** A new language is one line here, and a file beside the others. */
-export const PRINTERS: readonly Printer[] = [{ folder: 'typescript/src/generated', print: printTypescript }]
+export const PRINTERS: readonly Printer[] = [
+  { folder: 'typescript/src/generated', print: printTypescript },
+  { folder: 'python/hexarchy/generated', print: printPython },
+]
 
 /** Text of every generated file by its path within tools/clients/. */
 export const generatedFiles = (model: ClientModel): Map<string, string> =>

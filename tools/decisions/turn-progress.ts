@@ -23,6 +23,8 @@ const LISTED = 12
 export interface Undone {
   /** Ids of units, cities or negotiations; of what has none, its number. */
   ids: number[]
+  /** Somebody or something waits for the seat's choice: whoever planned its turn before had not thought of it. */
+  isChoice?: true
   say(n: number, listed: string): string
 }
 
@@ -39,32 +41,45 @@ export function undoneOf(w: EngineContext, seat: number): Undone[] {
   const bombards = cities.filter(city => bombardTarget(w, city) !== NONE)
   const unmade = cities.filter(city => isIdleCity(city) && !city.autoProduction && !city.puppet)
   return [
-    some(waiting, (n, ids) => `${plural(n, 'negotiation waits', 'negotiations wait')} for your answer: ${ids}.`),
+    some(waiting, (n, ids) => `${plural(n, 'negotiation waits', 'negotiations wait')} for your answer: ${ids}.`, CHOICE),
     some(bombards, (n, ids) => `${plural(n, 'city', 'cities')} can still bombard an enemy (city_attack): ${ids}.`),
     some(unmade, (n, ids) => `${plural(n, 'city makes', 'cities make')} nothing (set_production): ${ids}.`),
     count(civ.researchQueue.length === 0 && hasCity ? 1 : 0, () => 'Nothing is being researched (set_research).'),
-    count(civ.freeTechs, n => `${plural(n, 'free technology', 'free technologies')} to choose (choose_free_tech).`),
+    count(civ.freeTechs, n => `${plural(n, 'free technology', 'free technologies')} to choose (choose_free_tech).`, CHOICE),
     count(canAdoptSome(w, civ) && hasCity ? 1 : 0, () => 'A policy may be adopted (adopt_policy).'),
     some(
       waitingEvents(w, seat).map(({ event }) => ({ id: event })),
       n => `${plural(n, 'event waits', 'events wait')} for your choice (choose_event).`,
+      CHOICE,
     ),
     count(
       beliefsToTake(w, civ).length > 0 ? pendingBeliefs(civ).length : 0,
       n => `${plural(n, 'belief', 'beliefs')} to choose for nothing (found_pantheon).`,
+      CHOICE,
     ),
     count(canFoundPantheon(w, civ) && hasCity ? 1 : 0, () => 'A pantheon may be founded (found_pantheon).'),
     count(
       choosable(w, civ).length > 0 ? civ.freeGreatPeople : 0,
       n => `${plural(n, 'great person', 'great people')} to choose (choose_great_person).`,
+      CHOICE,
     ),
     some(idle, (n, ids) => `${plural(n, 'unit is', 'units are')} idle: ${ids}.`),
     some(promotable, (n, ids) => `${plural(n, 'unit', 'units')} may take a promotion (promote_unit): ${ids}.`),
   ]
 }
 
-const some = (things: readonly { id: number }[], say: Undone['say']): Undone => ({ ids: things.map(({ id }) => id), say })
-const count = (n: number, say: Undone['say']): Undone => ({ ids: Array.from({ length: n }, (_, i) => i), say })
+const CHOICE = { isChoice: true } as const
+
+const some = (things: readonly { id: number }[], say: Undone['say'], more?: typeof CHOICE): Undone => ({
+  ids: things.map(({ id }) => id),
+  say,
+  ...more,
+})
+const count = (n: number, say: Undone['say'], more?: typeof CHOICE): Undone => ({
+  ids: Array.from({ length: n }, (_, i) => i),
+  say,
+  ...more,
+})
 
 /** One sentence for each kind of which there is any. */
 export const notesOf = (undone: readonly Undone[]): string[] =>

@@ -94,7 +94,7 @@ const NOTHING_TOLD = { last: null, now: null, adviser: null }
 /** Whether the seat could make the call now: reads by their arguments, which name only what is its own or was in the call. */
 function isLegal(w: EngineContext, seat: number, { tool: name, args }: Call, barred: Barred): boolean {
   const tool = TOOLS.get(name)
-  if (!tool?.validator.Check(args)) return false
+  if (!tool?.validator.Check(args) || tool.kind === 'plans') return false
   const out = tool.kind === 'reads' ? tool.read(w, seat, args, NOTHING_TOLD) : tool.command(w, seat, args, null)
   if (isRefusal(out) || isToolRefusal(out)) return false
   if (tool.kind === 'reads') return true

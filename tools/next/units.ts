@@ -161,6 +161,7 @@ export const UNIT_LEADS: Leads = {
     ],
     { calls: rest },
   ),
+  'unit/take-back-other': { calls: asked => [again(asked, { unit_id: asked.facts[1] as number })] },
   'unit/no-promotion': { calls: promotions },
   'unit/upgrade-gold': savedUp('gold', 1, 2),
   'unit/upgrade-place': {

@@ -97,7 +97,12 @@ export interface ActTool<A extends TObject = TObject, R extends TSchema = TSchem
   text?(result: any): string
 }
 
-export type AnyTool = (ReadTool<any, any> | ActTool<any, any>) & { validator: Validator }
+/** Several acts by one call, each carried out as the call of its own that it would be (plan.ts). */
+interface PlanTool<A extends TObject = TObject, R extends TSchema = TSchema> extends Common<A, R> {
+  kind: 'plans'
+}
+
+export type AnyTool = (ReadTool<any, any> | ActTool<any, any> | PlanTool<any, any>) & { validator: Validator }
 
 /** An acting tool in one call: `said` turns what the command returned into the call's answer. */
 export type CalledTool = AnyTool & { said(result: Json): Json }
@@ -145,10 +150,20 @@ export function actTool<const N extends string, A extends TObject, R extends TSc
   return { ...t, ...checked({ ...t, args }), result: withAlso(t.result), kind: 'acts' } as AnyTool
 }
 
+export function planTool<const N extends string, A extends TObject, R extends TSchema>(
+  t: Omit<PlanTool<A, R>, 'kind'> & { name: N },
+): AnyTool & Typed<N, Static<A>, Static<R>> {
+  return { ...t, ...checked(t), kind: 'plans' } as AnyTool
+}
+
 const DRY_RUN = Type.Optional(Type.Boolean({ description: 'true: only tell what it would do.' }))
 
 /** Whether a call of an acting tool asks what it would do, and does nothing. */
 export const isDryRun = (args: unknown): boolean => (args as { dry_run?: unknown } | null)?.dry_run === true
+
+/** Whether a call may change the game: it is of a tool that acts, and no dry run. */
+export const mayAct = (tool: AnyTool | undefined, args: unknown): boolean =>
+  tool !== undefined && tool.kind !== 'reads' && !isDryRun(args)
 
 /** What every act's answer may have besides its own. */
 const ALSO = { happened: Type.Optional(Type.Array(Type.String(), { description: 'What came of it.' })) }

@@ -148,7 +148,8 @@ function isCutShort(type: RequestType, reply: Reply): boolean {
 
 function isRead(type: RequestType, ask: object): boolean {
   if (type !== 'seat/call') return !REQUEST_TABLE[type].isKept
-  return TOOLS.get((ask as RequestOf<'seat/call'>).tool)?.kind !== 'acts'
+  const tool = TOOLS.get((ask as RequestOf<'seat/call'>).tool)
+  return tool === undefined || tool.kind === 'reads'
 }
 
 const unknownType = (type: string): Reply =>

@@ -18,8 +18,9 @@ import { TOOLS } from '../../../tools/index.ts'
 import { pauseOf } from '../../../tools/interruptions.ts'
 import { type Barred, errorOf } from '../../../tools/next/next.ts'
 import { outcomeSentences } from '../../../tools/outcome.ts'
+import { type PlannedAct, plannedActs } from '../../../tools/plan.ts'
 import { failurePattern, unchangedSince } from '../../../tools/tool/guard.ts'
-import { isDryRun } from '../../../tools/tool/tool.ts'
+import { isDryRun, mayAct as mayActBy } from '../../../tools/tool/tool.ts'
 import { LONGEST_WAIT_S, pauseText } from '../../../tools/turn-wait.ts'
 import { exchangeView } from '../../../tools/views/players/negotiation.ts'
 import { inLanguage } from '../../../tools/words/language/spoken.ts'
@@ -38,6 +39,7 @@ import { botsOf } from './asked-bots.ts'
 import { digestOf } from './call-digest.ts'
 import { asFailure, idTaken, noSeat, turnOver } from './call-failures.ts'
 import { type CommandParts, carryOut } from './carry-out.ts'
+import { carryOutPlan, type Keep, keptBy } from './plan-call.ts'
 import { asksFresh, inForm, isWhole, queryKey } from './query-keys.ts'
 import { type Caller, type CallName, RetryCache } from './retry-cache.ts'
 import { writeAnswer } from './written-answer.ts'
@@ -50,8 +52,7 @@ type Said = { ok: true; answer: CallAnswer }
 /** Whoever names no time waits for the answer; each answer has its own deadline. */
 const LONGEST_HOLD_S = LONGEST_WAIT_S
 
-/** Whether the call may change the game: it is of a tool that acts, and no dry run. */
-const mayAct = ({ tool, args }: Call): boolean => TOOLS.get(tool)?.kind === 'acts' && !isDryRun(args)
+const mayAct = ({ tool, args }: Call): boolean => mayActBy(TOOLS.get(tool), args)
 
 /** Whether nothing but its text as it is sent is made of the answer; a retry may want it in another form. */
 const isSentWritten = ({ written, text, callId, past, said }: Call): boolean =>
@@ -171,16 +172,39 @@ export class ToolCallHandler {
     this.#guards.done(seat, guard, command)
   }
 
-  /** False where the turn is ending for its limits: then nothing of it is done. */
-  #carryOut(call: Call, begin: () => Answering): boolean {
+  /** False where the turn is ending for its limits: then nothing of it is done. `keep`: what is kept of it, with its answer; default: its own id. */
+  #carryOut(call: Call, begin: () => Answering, keep: Keep = answer => keptBy(nameOf(call), answer)): boolean {
     const game = this.#game
-    const { seat, step } = call
+    const { seat, step, tool, args } = call
     if (!mayAct(call) || !game.runtime.world.s.seats[seat]) return this.#read(call, reply => begin()(reply))
+    const acts = TOOLS.get(tool)?.kind === 'plans' ? plannedActs(args) : null
+    if (Array.isArray(acts)) {
+      const answer = begin()
+      answer(this.#plan(call, acts))
+      return true
+    }
     const entry = admit(game, seat, step)
     if (entry === 'over') return false
     const stats = entry === 'counted' ? game.runtime.stats(seat) : newStats(0)
-    this.#finish(seat, stats, this.#act(call, stats, begin()))
+    this.#finish(seat, stats, this.#act(call, stats, begin(), keep))
     return true
+  }
+
+  #plan(call: Call, acts: readonly PlannedAct[]): Reply {
+    const { runtime } = this.#game
+    return this.#inWordsOf(call, () =>
+      carryOutPlan(acts, {
+        call,
+        named: nameOf(call),
+        runtime,
+        callAct: (own, keep) => {
+          const replies: Reply[] = []
+          this.#carryOut(own, () => reply => replies.push(reply), keep)
+          return replies[0] ?? null
+        },
+        said: result => this.#said(call.seat, result, [], runtime.stats(call.seat)).answer,
+      }),
+    )
   }
 
   /** As `#carryOut`, of a call that acts on nothing. */
@@ -274,7 +298,7 @@ export class ToolCallHandler {
   }
 
   /** True where the game got anywhere by it. */
-  #act(call: Call, stats: TurnStats, answer: Answering): boolean {
+  #act(call: Call, stats: TurnStats, answer: Answering, keep: Keep): boolean {
     const game = this.#game
     const { seat, tool, args } = call
     const { world } = game.runtime
@@ -302,8 +326,7 @@ export class ToolCallHandler {
       const notes = command.type === 'endTurn' ? notesOf(undone) : this.#notesAfter(seat, command, undone, stats)
       const told = this.#inWordsOf(call, () => answerOf(prepared.tool, result, outcomeSentences(world, seat, events)))
       said = this.#said(seat, told, notes, stats)
-      const named = nameOf(call)
-      return named && { ...named, answer: said.answer }
+      return keep(said.answer)
     })
     if (isRefusal(outcome)) return refuseBy(outcome)
     this.#guards.done(seat, guard, command)

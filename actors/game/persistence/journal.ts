@@ -38,6 +38,13 @@ export class Journal {
     this.#next++
   }
 
+  /** Writes the newest record anew; throws where it has been handed to the store. */
+  amend(record: LogRecord): void {
+    const records = this.#waiting?.append?.records
+    if (!records?.length) throw new Error(`game ${this.#game}: record ${record.n} is on its way to the disk`)
+    records[records.length - 1] = encodeRecord(record)
+  }
+
   put(...puts: [string, Uint8Array | null][]): void {
     this.#open().puts!.push(...puts)
   }

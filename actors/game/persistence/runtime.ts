@@ -51,6 +51,7 @@ export class GameRuntime {
   #said: ChatTail
   /** What the first record tells of who writes from here on. */
   #opening: Pick<LogRecord, 'engine' | 'aside'>
+  #newest: LogRecord | null = null
   /** Commands that were thoughts: no query of a player answers anything else for them. */
   #thoughts = 0
 
@@ -158,9 +159,23 @@ export class GameRuntime {
     this.#keepSaid(outcome.events.filter(isChat))
     if (w.s.turn !== turn) this.#rounds.end(record, turn)
     this.#journal.add(record)
+    this.#newest = record
     const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
     if (active !== NONE && hasEnded) this.#turns.end(active, turn, command.type === 'forceEnd' ? command.reason : 'asked')
     return outcome
+  }
+
+  /**
+   * Keeps the answer of a call of several commands, which is known only after the last of them. To be called in the same step, in which
+   * no round has ended: what is kept goes with the newest record, and all of them are saved together or not at all.
+   */
+  keepLate(seat: number, kept: Kept): void {
+    const newest = this.#newest
+    if (newest?.seat !== seat || newest.hash !== undefined || newest.n !== this.#journal.next - 1)
+      throw new Error(`${this.position}: no record of seat ${seat} to keep the call with`)
+    newest.call = kept
+    keepCall(this.#w.s, seat, kept)
+    this.#journal.amend(newest)
   }
 
   /** Keeps that a seat has changed hands by the newest command. */

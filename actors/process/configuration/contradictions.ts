@@ -10,21 +10,8 @@ import type { Problem } from './schema-walk.ts'
 
 /** Parts that are wrong by themselves are left out of what is given. */
 export function contradictions(configuration: Configuration): Problem[] {
-  const {
-    mode,
-    host,
-    port,
-    origin,
-    tls,
-    redirectPort,
-    operatorPort,
-    trustedProxies,
-    mail,
-    withoutMail,
-    registration,
-    providers,
-    privateEndpoints,
-  } = configuration
+  const { mode, host, origin, tls, redirectPort, trustedProxies, mail, withoutMail, registration, providers, privateEndpoints } =
+    configuration
   const problems: Problem[] = []
   const wrong = (pointer: string, text: string): void => void problems.push({ pointer, text })
 
@@ -50,12 +37,7 @@ export function contradictions(configuration: Configuration): Problem[] {
     const problem = badNetwork(one)
     if (problem) wrong(`/trustedProxies/${i}`, problem)
   })
-  if (redirectPort !== null && mode === 'server' && !tls)
-    wrong('/redirectPort', 'goes with "tls": behind a proxy it is the proxy that sends plain http on.')
-  if (redirectPort !== null && redirectPort !== 0 && redirectPort === port)
-    wrong('/redirectPort', 'is the port of the server itself.')
-  if (operatorPort !== null && operatorPort !== 0 && [port, redirectPort].includes(operatorPort))
-    wrong('/operatorPort', 'is another port of the server already.')
+  for (const [name, text] of badPorts(configuration)) wrong(`/${name}`, text)
   if (mail) for (const [pointer, text] of badMail(mail)) wrong(pointer, text)
   if (mail && withoutMail) wrong('/withoutMail', 'contradicts "mail": leave out one of them.')
   if (mode === 'server' && registration === 'open' && withoutMail && !mail && providers.length === 0)
@@ -72,6 +54,19 @@ export function contradictions(configuration: Configuration): Problem[] {
   if (configuration.cluster && configuration.retention)
     wrong('/retention', 'is for one machine: leave it out in a cluster, and export and delete old games by the interface.')
   return problems
+}
+
+function* badPorts(configuration: Configuration): Generator<[name: string, text: string]> {
+  const { mode, tls, port, redirectPort, operatorPort, orsPort, openEnvPort } = configuration
+  if (redirectPort !== null && mode === 'server' && !tls)
+    yield ['redirectPort', 'goes with "tls": behind a proxy it is the proxy that sends plain http on.']
+  if (redirectPort !== null && redirectPort !== 0 && redirectPort === port)
+    yield ['redirectPort', 'is the port of the server itself.']
+  const taken: (number | null)[] = [port, redirectPort]
+  for (const [name, wanted] of Object.entries({ operatorPort, orsPort, openEnvPort })) {
+    if (wanted && taken.includes(wanted)) yield [name, 'is another port of the server already.']
+    taken.push(wanted)
+  }
 }
 
 /** Why it is no public origin, or null. */

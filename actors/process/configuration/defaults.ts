@@ -15,6 +15,8 @@ export function withDefaults(given: GivenConfiguration = {}): Configuration {
     tls: null,
     redirectPort: null,
     operatorPort: null,
+    orsPort: null,
+    openEnvPort: null,
     mail: null,
     shards: null,
     logFormat: null,

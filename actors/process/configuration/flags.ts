@@ -48,6 +48,18 @@ export const FLAG_SETTINGS: readonly Setting[] = [
     'second port, of 127.0.0.1 alone, for /healthz, /readyz and /metrics; also behind a proxy (default: none)',
   ),
   setting(
+    '/orsPort',
+    'ors-port',
+    '<port>',
+    'port for clients of the Open Reward Standard, which know of no path: /environments/ at the root (default: none)',
+  ),
+  setting(
+    '/openEnvPort',
+    'open-env-port',
+    '<port>',
+    'the same for clients of OpenEnv: the first environment at the root, each at its name (default: none)',
+  ),
+  setting(
     '/trustedProxies',
     'trusted-proxies',
     '<addresses>',

@@ -160,10 +160,12 @@ async function server({ pid, since, server }: NonNullable<ReturnType<typeof runn
 }
 
 /** Whether a server could listen there. */
-async function* ports({ host, port, redirectPort, operatorPort }: Configuration): AsyncGenerator<Finding> {
+async function* ports({ host, port, redirectPort, operatorPort, orsPort, openEnvPort }: Configuration): AsyncGenerator<Finding> {
   yield await portOf('port', host, port, '--port')
   if (redirectPort !== null) yield await portOf('port of plain http', host, redirectPort, '--redirect-port')
   if (operatorPort !== null) yield await portOf('port of operators', OPERATOR_HOST, operatorPort, '--operator-port')
+  if (orsPort !== null) yield await portOf('port of ORS', host, orsPort, '--ors-port')
+  if (openEnvPort !== null) yield await portOf('port of OpenEnv', host, openEnvPort, '--open-env-port')
 }
 
 function portOf(what: string, host: string, wanted: number, flag: string): Promise<Finding> {

@@ -221,13 +221,13 @@ export class Directory {
     this.#changed(game)
   }
 
-  /** The game that a watch link opens, or null. */
-  openLink(token: string): string | null {
+  /** The game that a watch link opens, and how many rounds late; or null. */
+  openLink(token: string): { game: string; delay: number } | null {
     const game = readWatchToken(token)
     const entry = game === null ? undefined : this.#games.get(game)
     const sharing = entry && sharingOf(entry)
     if (!sharing?.link || !(sharing.access === 'link' || sharing.access === 'public')) return null
-    return tokenMatches(token, sharing.link) ? game : null
+    return tokenMatches(token, sharing.link) ? { game: game!, delay: sharing.linkDelay ?? 0 } : null
   }
 
   /** Game and seat that a token opens, or null. */

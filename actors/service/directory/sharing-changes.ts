@@ -29,12 +29,12 @@ export class SharingChanges {
     })
   }
 
-  /** A new watch link: the old one opens nothing any more. A game that none is for yet is shared by link from then on. */
-  link(game: string): Promise<Changed<{ token: string }>> {
+  /** A new watch link that shows the game so many rounds late: the old one opens nothing any more. A game that none is for yet is shared by link from then on. */
+  link(game: string, linkDelay: number): Promise<Changed<{ token: string }>> {
     return this.#change(game, old => {
       const token = makeWatchToken(game)
       const access = old.access === 'public' ? 'public' : 'link'
-      return { ok: true, kept: { ...old, access, link: hashToken(token) }, answer: { token } }
+      return { ok: true, kept: { ...old, access, link: hashToken(token), linkDelay }, answer: { token } }
     })
   }
 

@@ -11,7 +11,7 @@ export function lookUpToken(directory: Pick<Directory, 'open'>, token: string): 
 }
 
 export function openLink(directory: Pick<Directory, 'openLink'>, token: string): Reply {
-  const game = directory.openLink(token)
-  if (game !== null) return { ok: true, answer: { game } }
+  const answer = directory.openLink(token)
+  if (answer) return { ok: true, answer }
   return failure('auth/needed', 'This watch link opens nothing: it is not known, or was replaced.')
 }

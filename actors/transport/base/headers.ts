@@ -37,7 +37,7 @@ const HSTS_S = 31_536_000
 
 /** Pages and their parts. */
 const SHOWN = /^\/(\*|docs|docs\/.*)?$/
-const KEPT_BY_NOBODY = /^\/(api|environments|mcp|ws|healthz|readyz|metrics)(\/|\?|$)/
+const KEPT_BY_NOBODY = /^\/(api|environments|mcp|oauth|ws|healthz|readyz|metrics)(\/|\?|$)/
 
 const OF_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
 

@@ -12,6 +12,7 @@ import {
   authorOf,
   changedGame,
   gameFor,
+  lookerBackIn,
   openGame,
   rightOf,
   seatIn,
@@ -23,7 +24,7 @@ import {
 /**
  * `anyone`: nobody too. `known`: a seat, a watch link or an account. `account`: any account. `session`: one that is signed in in
  * a browser, by no token. `console`: the operator, by a command on this machine. A right: an account that has it. `game/…`: of
- * the game in the address, who knows of it, looks at it (as the seat `as` of the query, if any), plays a seat of it (the same), may take
+ * the game in the address, who knows of it, looks at it as it is (as the seat `as` of the query, if any), looks back on it (the same), plays a seat of it (the same), may take
  * the seat in the address, changes it, changes it and may know who plays in it, may be told all of every seat. `worker`: by a token of a worker of the lab. `operator`: who may read /metrics.
  */
 export type Access =
@@ -34,6 +35,7 @@ export type Access =
   | 'console'
   | 'game/know'
   | 'game/watch'
+  | 'game/past'
   | 'game/play'
   | 'game/seat'
   | 'game/change'
@@ -52,7 +54,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Of `game/know`, `game/seat`, `game/change`, `game/open` and `game/analyse`. */
     game: GameRecord
-    /** Of `game/watch`: with whose eyes. */
+    /** Of `game/watch` and `game/past`: with whose eyes. */
     viewer: Viewer
     /** Of `game/play`. */
     seat: number
@@ -114,12 +116,15 @@ function asking(auth: AuthContext, access: Access): Hook | null {
         },
       )
     case 'game/watch':
+    case 'game/past': {
+      const look = access === 'game/watch' ? viewerIn : lookerBackIn
       return then(
-        request => viewerIn(auth, request.caller, idOf(request), seatAsked(request)),
+        request => look(auth, request.caller, idOf(request), seatAsked(request)),
         (request, viewer) => {
           request.viewer = { ...viewer, language: languageIn(request.headers['accept-language']) }
         },
       )
+    }
     case 'game/seat':
       return then(
         request => takenGame(auth, request.caller, idOf(request), addressOf(request).n),

@@ -11,7 +11,7 @@ import type { AccountsPort, Author } from '../../wire/accounts-port.ts'
 import { failure } from '../../wire/failure.ts'
 import type { GameRecord, SeatRecord, SeenGame, SeenSeat, ServicePort, Viewer } from '../../wire/messages.ts'
 import { isForeign } from '../../wire/network/host-checks.ts'
-import { hidesPlayers, recordForOutsider, recordForSpectator, withFree } from '../../wire/record-view.ts'
+import { hidesPlayers, recordForLate, recordForOutsider, recordForSpectator, withFree } from '../../wire/record-view.ts'
 import {
   freeSeats,
   type Member,
@@ -233,7 +233,17 @@ export async function analysedGame(auth: AuthContext, caller: Caller, id: string
 
 /** How far the caller sees into a game that it knows of. */
 export const sightIn = (caller: Caller, game: GameRecord): Sight =>
-  caller.kind === 'account' ? sightOf(caller, game) : caller.kind === 'seat' ? 'seat' : 'watch'
+  caller.kind === 'account'
+    ? sightOf(caller, game)
+    : caller.kind === 'seat'
+      ? 'seat'
+      : delayOf(caller, game) > 0
+        ? 'late'
+        : 'watch'
+
+/** How many rounds late the caller is shown the game: once it is over, as it is. */
+const delayOf = (caller: Caller, { status }: GameRecord): number =>
+  caller.kind === 'link' && status !== 'finished' ? caller.delay : 0
 
 /** A record that the caller may know of, as it may see it: a seat with its own eyes. */
 export async function asSeenBy(auth: AuthContext, caller: Caller, game: GameRecord): Promise<SeenGame> {
@@ -250,6 +260,8 @@ function inSight({ service }: AuthContext, caller: Caller, game: GameRecord): Se
       return service.request('game/look', { game: game.id, seat: seat! }).then(must)
     case 'outside':
       return recordForOutsider(game)
+    case 'late':
+      return recordForLate(game, delayOf(caller, game))
     default:
       return recordForSpectator(game)
   }
@@ -302,12 +314,33 @@ export async function viewerIn(auth: AuthContext, caller: Caller, id: string, as
   return viewerOf(caller, await gameFor(auth, caller, id), as)
 }
 
+/** The same for what is past: also for who is shown the game late, as a whole and up to then. */
+export async function lookerBackIn(auth: AuthContext, caller: Caller, id: string, as?: number): Promise<Viewer> {
+  return caller.kind === 'link' ? lookerBackOf(caller, await gameFor(auth, caller, id), as) : viewerIn(auth, caller, id, as)
+}
+
 /** The same, of a game that is at hand. Throws Refused. */
+export function lookerBackOf(caller: Caller, game: GameRecord, as?: number): Viewer {
+  const delay = delayOf(caller, game)
+  if (delay === 0 || !mayKnow(caller, game)) return viewerOf(caller, game, as)
+  if (as !== undefined) throw new Refused(forbidden(`This link shows game ${game.id} late, and as a whole only.`))
+  // The newest round that is over is the one before the turn that is played.
+  return { seat: null, until: game.turn - 1 - delay }
+}
+
+/** With whose eyes the caller looks at a game that is at hand, as it is now. Throws Refused. */
 export function viewerOf(caller: Caller, game: GameRecord, as?: number): Viewer {
   const { id } = game
   if (!mayKnow(caller, game)) throw new Refused(notFound(`game ${id}`))
   const sight = sightIn(caller, game)
   if (sight === 'outside') throw new Refused(forbidden(`This account may play in game ${id}, and not watch it.`))
+  if (sight === 'late')
+    throw new Refused(
+      forbidden(
+        `This link shows game ${id} ${delayOf(caller, game)} rounds late, as long as it runs.`,
+        `GET /api/games/${id}/replay tells of the rounds up to then.`,
+      ),
+    )
   if (sight === 'seat') {
     const seat = caller.kind === 'seat' ? caller.seat : seatOf(caller as AccountCaller, game)!
     if (as === undefined || as === seat) return { seat }

@@ -2,7 +2,10 @@
 import type { ServicePort } from '../../wire/messages.ts'
 import { must } from '../base/http-errors.ts'
 
-export type SeatCaller = Readonly<{ kind: 'seat'; game: string; seat: number }>
+export type SeatCaller = Readonly<{ kind: 'seat'; game: string; seat: number; program?: SeatProgram }>
+
+/** A program that the seat's account has let in, by which the seat is played. */
+export type SeatProgram = Readonly<{ id: string; readsOnly: boolean }>
 
 /** More than play at once; the one that came first gives way, and is asked for again. */
 const MOST = 10_000

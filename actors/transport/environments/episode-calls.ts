@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Episode, Observation } from '../../episodes/episode.ts'
 import { refusalText } from '../../wire/answer-text.ts'
 import type { Failure } from '../../wire/messages.ts'
+import { Interrupted } from './event-stream.ts'
 
 /** How long an answer can be asked for once it is there. */
 const KEPT_MS = 120_000
@@ -34,6 +35,11 @@ export class EpisodeCalls {
     return call?.session === session ? call.text : null
   }
 
+  /** The answer of a call that was under way when the server ended; null where the episode does not know it. */
+  afterRestart(episode: Episode | Failure | null, id: string): Promise<string> | null {
+    return (episode && !('ok' in episode) && episode.answerOf(id)?.then(textOfCall)) || null
+  }
+
   #forgetOld(): void {
     const until = this.#now() - KEPT_MS
     for (const [id, { doneMs }] of this.#calls) if (doneMs !== null && doneMs < until) this.#calls.delete(id)
@@ -43,6 +49,7 @@ export class EpisodeCalls {
 /** Rejects where the server, not the tool, refused. */
 function textOfCall(answer: Observation | Failure): string {
   if (!('ok' in answer)) return JSON.stringify({ ok: true, output: outputOf(answer) })
+  if (answer.error.code === 'service/draining') throw new Interrupted(answer.error.message)
   if (answer.status >= 500) throw new Error(refusalText(answer))
   return JSON.stringify({ ok: false, error: refusalText(answer) })
 }

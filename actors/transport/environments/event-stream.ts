@@ -14,6 +14,9 @@ export const streamOfId = (id: string): string => event('task_id', id) + event('
 
 export const streamOfError = (text: string): string => event('error', text.replaceAll(/\s*\n\s*/g, ' '))
 
+/** The server ends before the answer is there; it is told once that is back. */
+export class Interrupted extends Error {}
+
 /** Sends the id, signs of life while the text is awaited, and the text; a client that is gone can ask again by the id. */
 export async function sendInPieces(reply: FastifyReply, id: string, awaited: Promise<string>): Promise<void> {
   setHeaders(reply)
@@ -30,7 +33,9 @@ export async function sendInPieces(reply: FastifyReply, id: string, awaited: Pro
     for (const piece of pieces) raw.write(event('chunk', piece))
     raw.end(event('end', last))
   } catch (error) {
-    raw.end(streamOfError((error as Error).message))
+    // Whoever is cut off asks again by the id.
+    if (error instanceof Interrupted) raw.destroy()
+    else raw.end(streamOfError((error as Error).message))
   } finally {
     clearInterval(ping)
   }

@@ -1,6 +1,7 @@
 /** What an episode begins with, in words: what counts, how long it goes on, and the first briefing. */
 import type { Episode } from '../../episodes/episode.ts'
 import type { Plan } from '../../episodes/task.ts'
+import type { Failure } from '../../wire/messages.ts'
 
 const COUNTS: Readonly<Record<Exclude<Plan['reward'], 'goals'>, string>> = {
   chance: 'What counts is how likely you are to win the game.',
@@ -8,8 +9,10 @@ const COUNTS: Readonly<Record<Exclude<Plan['reward'], 'goals'>, string>> = {
   victory: 'What counts is to win the game.',
 }
 
-export function promptOf({ plan, opening }: Episode): string {
-  const { reward, goals, horizon } = plan
+export async function promptOf(episode: Episode): Promise<string | Failure> {
+  const opening = await episode.opening()
+  if (typeof opening !== 'string') return opening
+  const { reward, goals, horizon } = episode.plan
   const aim =
     reward === 'goals' ? `Your goals: ${goals.map(({ what, least }) => `${what} ${least} or more`).join('; ')}.` : COUNTS[reward]
   const length = horizon === null ? 'The episode lasts until the game is over.' : `The episode is cut off after ${horizon} turns.`

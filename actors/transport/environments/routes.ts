@@ -1,10 +1,15 @@
-/** Environments for trainers and evaluators by the Open Reward Standard: HTTP and server-sent events under /environments/. */
+/** Environments for trainers and evaluators under /environments/, by the Open Reward Standard and by OpenEnv. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Records } from '../../../saves/database/records.ts'
 import { Episodes } from '../../episodes/episodes.ts'
 import type { LabPort } from '../../wire/lab-port.ts'
 import type { Routes } from '../base/typed-app.ts'
 import { type AuthContext, admit } from '../callers/auth.ts'
+import type { Sockets } from '../live/sockets.ts'
 import type { ToolList } from '../mcp/seat-client.ts'
+import { httpRoutes } from './openenv/http-routes.ts'
+import { openEnvParts } from './openenv/open-env-parts.ts'
+import { socketRoutes } from './openenv/socket-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { taskRoutes } from './task-routes.ts'
 
@@ -16,32 +21,54 @@ export interface EnvironmentParts {
   /** Where games of episodes are remembered over a crash. */
   records: Records
   lab: LabPort | null
+  /** Connections of environments. */
+  sockets: Sockets
+  version: string
   tools(): ToolList
   /** Episodes at a time; default 500. */
   most?: number
   complain(text: string): void
 }
 
-export function environmentRoutes(app: Routes, { auth, records, lab, tools, most, complain }: EnvironmentParts): void {
+export function environmentRoutes(
+  app: Routes,
+  { auth, records, lab, sockets, version, tools, most, complain }: EnvironmentParts,
+): void {
   const tells = lab?.games.chances ? lab.games : null
   const episodes = new Episodes({
     ...{ service: auth.service, records, now: auth.now, complain },
     chances: tells ? standing => tells.chances!(standing) : null,
     ...(most !== undefined && { most }),
   })
-  const sweep = setInterval(() => {
-    episodes.sweep().catch(error => complain(`episodes are not swept: ${error}`))
-  }, SWEEP_MS).unref()
+  const tidy = () => void episodes.sweep().catch(error => complain(`episodes are not swept: ${error}`))
+  const sweep = setInterval(tidy, SWEEP_MS).unref()
+  app.addHook('onListen', async () => tidy())
   app.addHook('preClose', async () => {
     clearInterval(sweep)
     await episodes.close()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    const { headers } = request
-    const key = headers['x-api-key']
-    if (headers.authorization === undefined && typeof key === 'string') headers.authorization = `Bearer ${key}`
+    takeKey(request.headers)
     admit(auth, request, done)
   })
   taskRoutes(app, tools)
   sessionRoutes(app, auth, episodes, tools)
+  const openEnv = openEnvParts({ auth, episodes, sockets, version, tools })
+  httpRoutes(app, openEnv)
+  socketRoutes(app, openEnv)
+  const endHeartbeat = sockets.beginHeartbeat()
+  app.addHook('onClose', async () => endHeartbeat())
+}
+
+/** A key by X-API-Key, or as the password in an address, which is all that some clients can send, counts as a bearer token. */
+function takeKey(headers: IncomingHttpHeaders): void {
+  const { authorization, 'x-api-key': key } = headers
+  if (authorization === undefined) {
+    if (typeof key === 'string') headers.authorization = `Bearer ${key}`
+    return
+  }
+  const [, basic] = /^Basic +(\S+) *$/i.exec(authorization) ?? []
+  if (basic === undefined) return
+  const [user, password] = Buffer.from(basic, 'base64').toString().split(':', 2)
+  headers.authorization = `Bearer ${password || user}`
 }

@@ -37,8 +37,8 @@ function sessionIdOf({ headers }: FastifyRequest): string {
 }
 
 /** The caller's session. Throws 404 where there is none, 410 where it was deleted. */
-function placeOf(episodes: Episodes, request: FastifyRequest): Place {
-  const place = episodes.find(sessionIdOf(request), accountOf(request.caller).id)
+async function placeOf(episodes: Episodes, request: FastifyRequest): Promise<Place> {
+  const place = await episodes.find(sessionIdOf(request), accountOf(request.caller).id)
   if (place === 'gone') throw new Refused(failure('episode/over', 'The session was deleted.'))
   if (!place) throw new Refused(notFound('such session'))
   return place
@@ -46,7 +46,7 @@ function placeOf(episodes: Episodes, request: FastifyRequest): Place {
 
 /** Of a session, once it is set up. */
 async function episodeOf(episodes: Episodes, request: FastifyRequest): Promise<Episode> {
-  const { episode } = placeOf(episodes, request)
+  const { episode } = await placeOf(episodes, request)
   if (!episode) throw new Refused(notFound('episode in this session; POST /environments/create makes one'))
   const made = await episode
   if ('ok' in made) throw new Refused(made)
@@ -63,7 +63,7 @@ function taskIn({ env_name, task_spec, split, index }: Static<typeof CREATE_BODY
 }
 
 /** Who forks a game is one who may. */
-async function checkFork(auth: AuthContext, { caller }: FastifyRequest, task: unknown): Promise<void> {
+export async function checkFork(auth: AuthContext, { caller }: FastifyRequest, task: unknown): Promise<void> {
   const game = (task as { fork?: { game?: unknown } } | null)?.fork?.game
   if (typeof game === 'string') await openGame(auth, caller, game)
 }
@@ -86,7 +86,7 @@ export function sessionRoutes(app: Routes, auth: AuthContext, episodes: Episodes
       schema: { tags, summary: 'Make the episode of a session', body: CREATE_BODY, response: { 200: SESSION_ID, ...ERRORS } },
     },
     async request => {
-      const place = placeOf(episodes, request)
+      const place = await placeOf(episodes, request)
       const task = taskIn(request.body)
       await checkFork(auth, request, task)
       if (place.episode) throw new Refused(failure('episode/taken', 'The session has an episode already.'))
@@ -100,7 +100,7 @@ export function sessionRoutes(app: Routes, auth: AuthContext, episodes: Episodes
     '/environments/ping',
     { config, schema: { tags, summary: 'Keep a session', response: { 200: HEALTH, ...ERRORS } } },
     async request => {
-      placeOf(episodes, request)
+      await placeOf(episodes, request)
       return { status: 'ok' as const }
     },
   )
@@ -110,7 +110,7 @@ export function sessionRoutes(app: Routes, auth: AuthContext, episodes: Episodes
       url,
       { config, schema: { tags, summary: 'End a session and delete its game', response: { 200: SESSION_ID, ...ERRORS } } },
       async request => {
-        const { id } = placeOf(episodes, request)
+        const { id } = await placeOf(episodes, request)
         await episodes.drop(id)
         return { sid: id }
       },
@@ -130,7 +130,8 @@ function playRoutes(app: Routes, { now }: AuthContext, episodes: Episodes, tools
     },
     async request => {
       environmentIn(request.params.env)
-      const text = promptOf(await episodeOf(episodes, request))
+      const text = await promptOf(await episodeOf(episodes, request))
+      if (typeof text !== 'string') throw new Refused(text)
       return [{ type: 'text' as const, text, detail: null }]
     },
   )
@@ -140,7 +141,7 @@ function playRoutes(app: Routes, { now }: AuthContext, episodes: Episodes, tools
     { config, schema: { tags, summary: 'Tools of the episode', params: ENV_PARAMS, response: { 200: TOOL_LIST, ...ERRORS } } },
     async request => {
       environmentIn(request.params.env)
-      placeOf(episodes, request)
+      await placeOf(episodes, request)
       return toolsOf(tools())
     },
   )
@@ -160,9 +161,9 @@ function playRoutes(app: Routes, { now }: AuthContext, episodes: Episodes, tools
     async (request, reply) => {
       environmentIn(request.params.env)
       const { name, input = {}, task_id: known } = request.body
-      const { id: session } = placeOf(episodes, request)
+      const { id: session, episode } = await placeOf(episodes, request)
       if (typeof known === 'string') {
-        const text = calls.find(session, known)
+        const text = calls.find(session, known) ?? calls.afterRestart(await episode, known)
         return text ? sendInPieces(reply, known, text) : sendAs(reply, EVENTS, streamOfError('unknown task_id'))
       }
       const id = calls.begin(session, await episodeOf(episodes, request), name, input)

@@ -90,7 +90,8 @@ export function taskRoutes(app: Routes, tools: () => ToolList): void {
       handler: async (request, reply) => {
         const { env: call } = request.params
         if (!NAMING[method].includes(call)) throw new Refused(notFound(`call ${call} of environments`))
-        return reply.redirect(`/environments/${ENVIRONMENTS[0].name}${request.url.slice('/environments'.length)}`, 308)
+        // Relative: at a port of their own environments stand at the root.
+        return reply.redirect(`${ENVIRONMENTS[0].name}/${request.url.slice('/environments/'.length)}`, 308)
       },
     })
 

@@ -1,5 +1,5 @@
 /** The bare fastify instance: limits, log, JSON only, schemas, and one answer to every error. */
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { TlsOptions } from 'node:tls'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
@@ -18,16 +18,19 @@ export const MAX_BODY_BYTES = 1024 * 1024
 const REQUEST_MS = 30_000
 
 export interface Wire {
+  /** What a request asks for, where that is not what stands in it. */
+  rewrite?: (request: IncomingMessage) => string
   /** Certificate, key and what else TLS is spoken with; null: plain http. */
   secure: TlsOptions | null
   /** Addresses and networks whose X-Forwarded-… are believed. */
   trustedProxies: readonly string[]
 }
 
-export function makeApp(log: Log, { secure, trustedProxies }: Wire = { secure: null, trustedProxies: [] }): Routes {
+export function makeApp(log: Log, { secure, trustedProxies, rewrite }: Wire = { secure: null, trustedProxies: [] }): Routes {
   const app = fastify({
     ...(secure && { https: secure }),
     ...(trustedProxies.length > 0 && { trustProxy: [...trustedProxies] }),
+    ...(rewrite && { rewriteUrl: rewrite }),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
     http: { connectionsCheckingInterval: CHECKING_MS },

@@ -26,6 +26,8 @@ export const PAGES = [
   '/sign-in/register',
   '/account',
   '/account/:part',
+  '/oauth/consent/:uid',
+  '/oauth/refused',
   '/administration',
   '/administration/:part',
   '/settings',

@@ -1,4 +1,5 @@
 /** What is open by a right, each kind in its own place, and how it ends with that. */
+import type { ConnectedPrograms } from '../../../saves/accounts/connected-programs.ts'
 import type { AccountsPort } from '../../wire/accounts-port.ts'
 import type { Waits } from './open-waits.ts'
 import type { Sockets } from './sockets.ts'
@@ -25,19 +26,19 @@ const SESSIONS_MS = 60_000
 export function endWithRights(
   port: AccountsPort,
   games: Pick<Rights, 'closeGame'>[],
-  sockets: Sockets,
+  sockets: readonly Sockets[],
   waits: Waits,
 ): () => void {
   port.sessions.onClose(id => {
-    sockets.closeSession(id)
+    for (const one of sockets) one.closeSession(id)
     waits.closeCallers(({ session }) => session?.id === id)
   })
   port.accessTokens.onClose(id => {
-    sockets.closeToken(id)
+    for (const one of sockets) one.closeToken(id)
     waits.closeCallers(({ token }) => token?.id === id)
   })
   port.onRightsChange(id => {
-    sockets.closeAccount(id)
+    for (const one of sockets) one.closeAccount(id)
     waits.closeCallers(({ account }) => account.id === id)
   })
   port.onGameDelete(game => {
@@ -45,4 +46,19 @@ export function endWithRights(
   })
   const sweep = setInterval(() => void port.sessions.sweep().catch(() => {}), SESSIONS_MS).unref()
   return () => clearInterval(sweep)
+}
+
+/** Sessions of programs end with those, and begin anew when the rights of their account are others. */
+export function endWithPrograms(
+  port: AccountsPort,
+  programs: ConnectedPrograms,
+  sessions: { closeProgram(program: string): void },
+): void {
+  programs.onClose(id => sessions.closeProgram(id))
+  port.onRightsChange(account => {
+    programs.of(account).then(
+      list => list.forEach(({ id }) => void sessions.closeProgram(id)),
+      () => {},
+    )
+  })
 }

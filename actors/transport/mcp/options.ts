@@ -1,6 +1,7 @@
 /** What the sessions of /mcp are given. */
 import type { McpSessionRecords } from '../../../saves/accounts/mcp-sessions.ts'
 import type { AuthContext } from '../callers/auth.ts'
+import type { OauthStores } from '../callers/program-tokens.ts'
 import type { Waits } from '../live/open-waits.ts'
 import type { ToolList } from './seat-client.ts'
 
@@ -20,6 +21,9 @@ export interface McpTimes {
 /** Of a server whose load is limited. */
 export const USUAL_OPENED = { atOnce: 20, perMinute: 60 }
 
+/** What a refused request is told of the way in, for WWW-Authenticate. */
+export type Challenge = (error?: 'invalid_token' | 'insufficient_scope') => string
+
 export interface McpOptions {
   auth: AuthContext
   waits: Waits
@@ -27,4 +31,6 @@ export interface McpOptions {
   tools: () => ToolList
   records: McpSessionRecords
   times: McpTimes
+  /** Where programs are let in by OAuth; null: they are not. */
+  oauth: (OauthStores & { challenge: Challenge }) | null
 }

@@ -1,4 +1,4 @@
-/** MCP over streamable HTTP at /mcp: the seat's token as bearer, one session to a client. */
+/** MCP over streamable HTTP at /mcp: the token of a seat, or of a program that was let in to it, as bearer; one session to a client. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { failureOf, inItsTime } from '../base/http-errors.ts'
@@ -16,7 +16,8 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
   await sessions.load()
   const schema = {
     tags: ['MCP'],
-    description: "JSON-RPC of the Model Context Protocol (streamable HTTP), with a seat's token as bearer.",
+    description:
+      'JSON-RPC of the Model Context Protocol (streamable HTTP), with the token of a seat, or of a program that an account has let in, as bearer.',
     response: {
       200: Type.Unknown({ description: 'JSON-RPC messages, as JSON or as an event stream.' }),
       '4xx': RPC_ERROR,
@@ -24,7 +25,10 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
     },
   }
   const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-    inItsTime(error, () => rpcFailure(reply, failureOf(error, request)))
+    inItsTime(error, () => {
+      const isShown = request.headers.authorization !== undefined
+      rpcFailure(reply, failureOf(error, request), options.oauth?.challenge(isShown ? 'invalid_token' : undefined))
+    })
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     (await import('./serve.ts')).serve(options, sessions, request, reply)
   const config = { access: 'game/play', asksItself: true } as const

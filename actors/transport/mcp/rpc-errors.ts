@@ -28,10 +28,14 @@ export const RPC_ERROR = Type.Object({
 })
 
 /** The answer of such a request: the code that callers know stands in `data`. */
-export function rpcFailure(reply: FastifyReply, { status, error, retryAfter }: Failure): FastifyReply {
+export function rpcFailure(
+  reply: FastifyReply,
+  { status, error, retryAfter }: Failure,
+  challenge = 'Bearer realm="hexarchy"',
+): FastifyReply {
   const { code, message, ...rest } = error
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  if (status === 401) reply.header('www-authenticate', 'Bearer realm="hexarchy"')
+  if (status === 401 && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', challenge)
   const isUnparsed = code === 'request/not-parseable'
   const rpcCode = isUnparsed ? PARSE_ERROR : code === 'not-found' ? NO_SESSION : status === 500 ? INTERNAL_ERROR : OTHER
   return reply

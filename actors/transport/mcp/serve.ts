@@ -1,6 +1,6 @@
 /** A request to /mcp: which session it is of, and what that makes of it. Loaded with the first: few servers are asked for it. */
 import { randomUUID } from 'node:crypto'
-import { isInitializeRequest } from '@modelcontextprotocol/sdk/types.js'
+import { CallToolRequestSchema, isInitializeRequest } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeptMcpSession } from '../../../saves/accounts/mcp-sessions.ts'
 import { failure } from '../../wire/failure.ts'
@@ -9,7 +9,8 @@ import { setHeaders } from '../base/headers.ts'
 import { authNeeded, forbidden, Refused } from '../base/http-errors.ts'
 import { streamOf, writeOut } from '../base/node-response.ts'
 import { whenClosed } from '../base/when-closed.ts'
-import { identify } from '../callers/auth.ts'
+import { bearerOf, identify } from '../callers/auth.ts'
+import { openProgram } from '../callers/program-tokens.ts'
 import type { SeatCaller } from '../callers/seat-tokens.ts'
 import { type EventOrigin, originOf } from './event-ids.ts'
 import { inProcessClient } from './in-process.ts'
@@ -30,13 +31,37 @@ export async function serve(
 ): Promise<void> {
   const { auth } = options
   if (isForeign(request.headers, auth)) throw new Refused(forbidden('A page of another site may not play here.'))
-  const caller = request.headers.authorization === undefined ? null : await identify(auth, request)
-  if (caller?.kind !== 'seat') throw new Refused(authNeeded("MCP needs a seat's token."))
+  const caller = await callerOf(options, request)
   request.caller = caller
+  if (caller.program?.readsOnly) refuseActs(options, request, reply)
   const session = await sessionOf(options, sessions, request, caller)
   const lastEvent = request.method === 'GET' ? request.headers['last-event-id'] : undefined
   if (typeof lastEvent === 'string') await resume(session, lastEvent, request, reply)
   else await answer(session, originOf(request.body), request, reply)
+}
+
+/** By the token of a seat, or of a program that was let in to one. */
+async function callerOf({ auth, oauth }: McpOptions, request: FastifyRequest): Promise<SeatCaller> {
+  const token = bearerOf(request)
+  if (oauth && token !== undefined && !OWN_TOKEN.test(token)) return openProgram(auth, oauth, token)
+  const caller = request.headers.authorization === undefined ? null : await identify(auth, request)
+  if (caller?.kind !== 'seat') throw new Refused(authNeeded("MCP needs a seat's token."))
+  return caller
+}
+
+/** Those that the server makes itself. */
+const OWN_TOKEN = /^(seat|watch|hexarchy|console)_/
+
+/** A program that was let in to look is told what it would need to act: a client may then ask its person for it. */
+function refuseActs({ tools, oauth }: McpOptions, { body }: FastifyRequest, reply: FastifyReply): void {
+  const acts = new Set(tools().tools.flatMap(({ kind, name }) => (kind === 'acts' ? [name] : [])))
+  const act = [body].flat().flatMap(message => {
+    const call = CallToolRequestSchema.safeParse(message)
+    return call.success && acts.has(call.data.params.name) ? call.data.params.name : []
+  })[0]
+  if (act === undefined) return
+  reply.header('www-authenticate', oauth!.challenge('insufficient_scope'))
+  throw new Refused(forbidden(`This program was let in to look, and may not call ${act}.`, 'Connect it again, to play.'))
 }
 
 /** Goes on with a stream that broke off. */
@@ -123,14 +148,17 @@ async function openSession(options: McpOptions, sessions: McpSessions, body: unk
   const protocol = isInitializeRequest(body) ? body.params.protocolVersion : ''
   if (protocol !== '') sessions.checkRoom(caller)
   const graceMs = options.times.graceMs ?? GRACE_MS
-  const session = new McpSession({ id: randomUUID(), ...caller }, graceMs, () => sessions.add(session, protocol))
+  const { game, seat, program } = caller
+  const session = new McpSession({ id: randomUUID(), game, seat, program: program?.id ?? null }, graceMs, () =>
+    sessions.add(session, protocol),
+  )
   await connect(options, sessions, session, { subscribed: [] })
   return session
 }
 
 /** A session of a server that is gone goes on: its client need not know. */
 async function reopenSession(options: McpOptions, sessions: McpSessions, kept: KeptMcpSession): Promise<McpSession> {
-  const session = new McpSession(kept, options.times.graceMs ?? GRACE_MS)
+  const session = new McpSession({ ...kept, program: kept.program ?? null }, options.times.graceMs ?? GRACE_MS)
   await connect(options, sessions, session, kept)
   await session.reopen(kept.protocol)
   return session

@@ -24,6 +24,8 @@ export class McpSession {
   readonly events = new SentEvents()
   readonly game: string
   readonly seat: number
+  /** Id of the program that it is of; null: of whoever has the seat's token. */
+  readonly program: string | null
   /** Tells a client that listens what it may have missed while there was no server. */
   tellMissed: () => void = () => {}
   /** When a connection was last opened or closed. */
@@ -39,13 +41,14 @@ export class McpSession {
 
   /** `onOpen` is called once the client has sent initialize, and is waited for. */
   constructor(
-    { id, game, seat }: { id: string; game: string; seat: number },
+    { id, game, seat, program }: { id: string; game: string; seat: number; program: string | null },
     graceMs: number,
     onOpen: () => Promise<void> = async () => {},
   ) {
     this.id = id
     this.game = game
     this.seat = seat
+    this.program = program
     this.#graceMs = graceMs
     this.transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: () => id,

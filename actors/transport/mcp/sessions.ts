@@ -71,6 +71,7 @@ export class McpSessions {
   async find(id: string, caller: SeatCaller, reopen: (kept: KeptMcpSession) => Promise<McpSession>): Promise<McpSession | null> {
     const entry = this.#records.isShared ? await this.#shared(id) : this.#entries.get(id)
     if (!entry || entry.kept.game !== caller.game || entry.kept.seat !== caller.seat) return null
+    if (entry.kept.program !== caller.program?.id) return null
     entry.session ??= reopen(entry.kept).catch(error => {
       entry.session = null
       throw error
@@ -90,11 +91,12 @@ export class McpSessions {
 
   /** Resolves once it is on the disk: from then on it outlives this server. */
   async add(session: McpSession, protocol: string): Promise<void> {
-    const { id, game, seat } = session
+    const { id, game, seat, program } = session
     const own = this.#where(({ kept }) => kept.game === game && kept.seat === seat)
     if (own.length >= MOST_PER_SEAT) void this.#cut(own.reduce(givesWay))
     else if (this.#entries.size >= this.#most) void this.#giveWay([...this.#entries.values()].reduce(givesWay))
-    const kept: KeptMcpSession = { version: 1, id, game, seat, protocol, subscribed: [], seenMs: Date.now() }
+    const of = program === null ? {} : { program }
+    const kept: KeptMcpSession = { version: 1, id, game, seat, protocol, subscribed: [], seenMs: Date.now(), ...of }
     this.#entries.set(id, { kept, session, seenMs: Date.now() })
     await this.#write(kept)
   }
@@ -122,6 +124,11 @@ export class McpSessions {
   /** The seat has a new token. */
   closeSeat(game: string, seat: number): void {
     for (const one of this.#where(({ kept }) => kept.game === game && kept.seat === seat)) void this.#end(one)
+  }
+
+  /** The program is let in no more, or may do something else from now on. */
+  closeProgram(program: string): void {
+    for (const one of this.#where(({ kept }) => kept.program === program)) void this.#end(one)
   }
 
   /** The server stops; waits have been ended. */

@@ -192,6 +192,9 @@ export const GAME_RECORD = Type.Object({
   owner: Type.String({ description: 'Account that created it.' }),
   visibility: VISIBILITY,
   sharing: Type.Optional(SEEN_SHARING),
+  late: Type.Optional(
+    Type.Integer({ description: 'Of a watch link with a delay while the game runs: how many rounds late it is shown.' }),
+  ),
   anonymous: Type.Optional(Type.Boolean({ description: 'Who plays is hidden until it is over.' })),
   created: Type.String({ description: 'ISO 8601.' }),
   seats: Type.Array(SEEN_SEAT, { description: 'A seat sees itself and, of those it has met, name, nation, driver and score.' }),

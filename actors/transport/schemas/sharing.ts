@@ -32,6 +32,23 @@ export const SHARING_WISH = Type.Partial(SHARING, closed)
 
 export const SHARING_CHANGE = Type.Partial(SHARING, { ...closed, minProperties: 1 })
 
+/** How many rounds late a watch link may show a game. */
+export const LINK_DELAYS = [0, 5, 20] as const
+
+export const LINK_QUERY = Type.Object(
+  {
+    delay: Type.Optional(
+      Type.Unsafe<(typeof LINK_DELAYS)[number]>({
+        type: 'integer',
+        enum: [...LINK_DELAYS],
+        description:
+          'How many rounds late the link shows the game while it runs: its replay up to then, and nothing live. Default 0, as it is.',
+      }),
+    ),
+  },
+  closed,
+)
+
 export const WATCH_LINK = Type.Object({
   token: Type.String({
     description: 'Watches the game as a spectator, sent as bearer; shown this once. The old one stops working.',

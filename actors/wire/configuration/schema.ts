@@ -42,6 +42,8 @@ const FIELDS = {
   ),
   redirectPort: integer(0, 65_535, 'Port on which plain http is sent on to the public address.'),
   operatorPort: integer(0, 65_535, 'Port of 127.0.0.1 with /healthz, /readyz and /metrics; 0 takes a free one.'),
+  orsPort: integer(0, 65_535, 'Port at whose root environments are, by the Open Reward Standard; 0 takes a free one.'),
+  openEnvPort: integer(0, 65_535, 'Port at whose root environments are, by OpenEnv; 0 takes a free one.'),
   trustedProxies: Type.Array(text('An address or a network, as 127.0.0.1 or 10.0.0.0/8.', 60), {
     maxItems: 100,
     description: 'Proxies whose X-Forwarded-For and -Proto are believed.',

@@ -24,7 +24,7 @@ export interface Reach {
   addresses(port: number): string[]
 }
 
-export function reachOf({ host, origin, tls, trustedProxies }: Configuration): Reach {
+export function reachOf({ host, origin, tls, trustedProxies, orsPort, openEnvPort }: Configuration): Reach {
   if (origin === null)
     return {
       secure: false,
@@ -36,12 +36,13 @@ export function reachOf({ host, origin, tls, trustedProxies }: Configuration): R
       hasManyRequests: isLoopback,
       addresses: port => networkUrls(host, port).map(url => url.slice(0, -1)),
     }
-  const name = new URL(origin).host
+  const { host: name, hostname } = new URL(origin)
+  const names = [name, ...[orsPort, openEnvPort].flatMap(port => (port === null ? [] : `${hostname}:${port}`))]
   const proxies = listOf(trustedProxies)
   return {
     secure: true,
     origin,
-    isOwnHost: given => withoutUsualPort(given) === name,
+    isOwnHost: given => names.includes(withoutUsualPort(given) ?? ''),
     isHere: () => false,
     isPrivate: tls ? () => true : cameThrough(proxies),
     hasManyConnections: proxies,

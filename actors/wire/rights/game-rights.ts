@@ -24,10 +24,10 @@ export function namedIn({ seats, sharing }: GameRecord): string[] {
 }
 
 /**
- * How far an account sees into a game. `all`: everything, also who plays; `watch`: the game as a whole; `seat`: as the seat that
- * belongs to it; `outside`: that there is such a game, and which seats it has; null: not even that.
+ * How far an account sees into a game. `all`: everything, also who plays; `watch`: the game as a whole; `late`: the same some rounds
+ * late; `seat`: as the seat that belongs to it; `outside`: that there is such a game, and which seats it has; null: not even that.
  */
-export type Sight = 'all' | 'watch' | 'seat' | 'outside' | null
+export type Sight = 'all' | 'watch' | 'late' | 'seat' | 'outside' | null
 
 /** Whoever plays a seat sees no more than that until the game is over; its owner, and who sees every game, only where who plays is hidden. */
 export function sightOf(member: Member, game: GameRecord): Sight {

@@ -40,6 +40,18 @@ export interface TokenNote {
   used: string | null
 }
 
+export interface ProgramNote {
+  id: string
+  name: string
+  host: string
+  game: string
+  seat: number
+  looks_only: boolean
+  created: string
+  expires: string
+  used: string | null
+}
+
 export interface ListedAccount {
   id: string
   name: string

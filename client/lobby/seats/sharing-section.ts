@@ -12,6 +12,9 @@ import { watchLink } from './seat-addresses.ts'
 
 type Sharing = NonNullable<SeenGame['sharing']>
 
+/** Rounds that a watch link may be late, as the server knows them. */
+const DELAYS = [0, 5, 20] as const
+
 interface Attrs {
   game: SeenGame
   /** Where others reach the server. */
@@ -22,6 +25,7 @@ interface Attrs {
 
 export const sharingSection: m.ClosureComponent<Attrs> = () => {
   let link: string | null = null
+  let delay = 0
   let error: ApiError | null = null
 
   async function change({ game, onChanged }: Attrs, wish: Partial<Sharing>): Promise<void> {
@@ -38,7 +42,7 @@ export const sharingSection: m.ClosureComponent<Attrs> = () => {
   }
 
   async function makeLink({ game, addresses, onChanged }: Attrs): Promise<void> {
-    const { token } = await call<{ token: string }>('POST', `/api/games/${game.id}/link`)
+    const { token } = await call<{ token: string }>('POST', `/api/games/${game.id}/link?delay=${delay}`)
     link = watchLink(addresses[0] ?? location.origin, game.id, token)
     await onChanged()
   }
@@ -66,6 +70,14 @@ export const sharingSection: m.ClosureComponent<Attrs> = () => {
           ]),
         m('h3', words.link),
         m('p.quiet', words.linkHint),
+        m('.number', [
+          m('label', { for: 'sharing-delay' }, words.delay),
+          m(
+            'select#sharing-delay',
+            { value: String(delay), onchange: (event: Event) => (delay = Number(typed(event))) },
+            DELAYS.map(n => m('option', { value: String(n), selected: n === delay }, words.lateBy({ n }))),
+          ),
+        ]),
         link !== null && m(shownOnce, { id: 'watch-link', label: words.made, value: link, hint: words.once, qr: words.qr }),
         m(actButton, {
           text: link === null ? words.make : words.makeNew,

@@ -70,7 +70,7 @@ function buttons(play: Play, details: UnitDetails): m.Children {
   return m(
     '.play-buttons',
     { role: 'group', 'aria-label': words.orderUnit },
-    buttonsOf(details).map(button => buttonView(play, button)),
+    buttonsOf(details, play.table.world.head.take_back).map(button => buttonView(play, button)),
   )
 }
 
@@ -78,7 +78,7 @@ function buttons(play: Play, details: UnitDetails): m.Children {
 const WIDE = 14
 
 /** One that cannot be pressed stays in the order of focus and says why; pressed all the same it tells it aloud. */
-function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNot }: UnitButton): m.Children {
+function buttonView(play: Play, { id, icon: control, text, key, keys, aim, deed, whyNot }: UnitButton): m.Children {
   const isOff = whyNot !== undefined || !play.table.mayAct
   const why = whyNot ?? (play.table.mayAct ? undefined : words.notYourTurn)
   const isAimed = aim !== undefined && play.doing.aim === aim
@@ -92,7 +92,7 @@ function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNo
       title: why ? words.whyNot({ what: text, why }) : text,
       'aria-disabled': isOff ? 'true' : undefined,
       'aria-pressed': aim ? String(isAimed) : undefined,
-      'aria-keyshortcuts': key?.toUpperCase(),
+      'aria-keyshortcuts': keys?.replace('Ctrl', 'Control') ?? key?.toUpperCase(),
       onclick: () => {
         if (isOff) play.table.say(why!, 'refusal')
         else if (aim) play.send({ type: 'aim', aim })
@@ -101,7 +101,7 @@ function buttonView(play: Play, { id, icon: control, text, key, aim, deed, whyNo
     },
     [
       m(icon, { control }),
-      m('span', [text, key && m('kbd', { 'aria-hidden': 'true' }, key.toUpperCase())]),
+      m('span', [text, (keys ?? key) && m('kbd', { 'aria-hidden': 'true' }, keys ?? key!.toUpperCase())]),
       why && m('span.hidden', why),
     ],
   )

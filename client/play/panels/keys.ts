@@ -17,7 +17,7 @@ import { type Play, stepBack } from '../seat/play.ts'
 import { cycle, pointAt, unitShown, wish } from '../seat/pointing.ts'
 import { tileInWords } from '../seat/tile-text.ts'
 import { accept, endTurn, goOn, putOff } from '../seat/turn-steps.ts'
-import { buttonsOf } from '../seat/unit-buttons.ts'
+import { buttonsOf, takeBackOf } from '../seat/unit-buttons.ts'
 import { LAYER_KEYS } from './layer-buttons.ts'
 import { goToMessages } from './messages-panel.ts'
 
@@ -162,12 +162,21 @@ function centre(play: Play): void {
   if (tile !== null) play.table.show(xOf(world, tile), yOf(world, tile))
 }
 
+/** The unit's move where that was the last thing done, else what the page offers to take back. */
 async function takeBack(play: Play): Promise<void> {
-  const what = await undo(play.table).catch(error => {
-    play.table.say(error.message, 'refusal')
+  const { table } = play
+  const moved = table.world.head.take_back
+  if (moved !== null && table.mayAct) {
+    if (play.stage === 'pending') return
+    table.select({ kind: 'unit', id: moved })
+    wish(play, takeBackOf(moved))
+    return
+  }
+  const what = await undo(table).catch(error => {
+    table.say(error.message, 'refusal')
     return null
   })
-  if (what !== null) play.table.say(words.takenBack({ what }))
+  if (what !== null) table.say(words.takenBack({ what }))
 }
 
 export const KEYS: readonly KeyRow[] = [

@@ -70,6 +70,7 @@ export function outcomeOf(deed: ToolCall, result: unknown, before: Cities): stri
     if (why && !(ended === 'alarmed' && happened.length > 0)) own.push(why)
     else if (turns_left !== undefined) own.push(words.arrivesIn({ turns: turns_left }))
   }
+  if (deed.tool === 'take_back') own.push(words.backInPlace)
   // What a trade mission brought is an event.
   const isTold = deed.tool === 'unit_action' && deed.args.action === 'trade_mission' && happened.length > 0
   if (deed.tool === 'unit_action' && !isTold) own.push(...givenInWords(result as Result<'unit_action'>))

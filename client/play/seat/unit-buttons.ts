@@ -14,6 +14,8 @@ export interface UnitButton {
   text: string
   /** As `KeyboardEvent.key`, lower case. */
   key?: string
+  /** Keys that do it whatever is selected, as they are called. */
+  keys?: string
   /** One or the other: what it aims, or what it does. */
   aim?: Aim
   deed?: ToolCall
@@ -40,8 +42,8 @@ export function workOf(label: string): { improvement: string; turns: number } {
   return found ? { improvement: found[1], turns: Number(found[2]) } : { improvement: label, turns: -1 }
 }
 
-/** All buttons of an own unit; those that cannot be pressed say why. */
-export function buttonsOf(unit: UnitDetails): UnitButton[] {
+/** All buttons of an own unit; those that cannot be pressed say why. `movedLast`: the unit (id) whose move can be taken back, or null. */
+export function buttonsOf(unit: UnitDetails, movedLast: number | null = null): UnitButton[] {
   const can = unit.can ?? []
   const orders = possible(can, 'unit_order')
   const tired = (unit.moves ?? 0) > 0 ? undefined : words.noMoves
@@ -56,6 +58,8 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
     ...why(orders.includes(name), `unit_order: ${name}`, words.notHere),
   })
   const buttons: UnitButton[] = [{ id: 'move', icon: 'move', text: words.acts.move, key: 'm', aim: 'move' }]
+  if (movedLast === unit.id)
+    buttons.push({ id: 'takeBack', icon: 'undo', text: words.acts.takeBack, keys: 'Ctrl+Z', deed: takeBackOf(unit.id) })
   if (strikeRange(unit) > 0)
     buttons.push({
       id: 'attack',
@@ -92,6 +96,9 @@ export function buttonsOf(unit: UnitDetails): UnitButton[] {
   })
   return [...buttons, ...growthOf(unit), ...abilityButtons(unit), ...lastOf(unit)]
 }
+
+/** Takes the unit's last move back. */
+export const takeBackOf = (id: number): ToolCall => ({ tool: 'take_back', args: { unit_id: id } })
 
 /** Why the call is refused here and now, as get_unit says. */
 const whyNot = ({ cannot }: UnitDetails, call: string): string | undefined => cannot?.find(one => one.call === call)?.why

@@ -77,7 +77,7 @@ export const citiesScreen: m.ClosureComponent<ScreenAttrs> = () => {
             rows.length === 0
               ? m('p.realm-note', onlyIdle ? words.noneIdle : words.noCities)
               : m(
-                  '.realm-table-box',
+                  '.realm-table-box.realm-whole',
                   m(
                     'table.realm-table.cities-table',
                     m('caption.realm-hidden', words.caption),

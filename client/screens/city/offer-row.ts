@@ -100,13 +100,16 @@ function queueButton({ table, city, doer }: PartAttrs, { item }: Offer): m.Vnode
   )
 }
 
+const buyTitle = (item: string, price: number, currency: string): string =>
+  words.buyTitle({ item: ruleName(item), price: realmWords.priceOf(price, currency) })
+
 function buyButtons({ table, city, doer }: PartAttrs, offer: Offer): m.Children {
   const { item } = offer
   const buy = (currency: Currency): Promise<boolean> =>
     doer.run('make', () =>
       table
         .act('buy', { city_id: city.id, item, currency })
-        .then(({ paid }) => table.say(words.boughtItem({ item: ruleName(item), paid, currency }))),
+        .then(({ paid }) => table.say(words.boughtItem({ item: ruleName(item), price: realmWords.priceOf(paid, currency) }))),
     )
   const prices = [
     ...(offer.gold === undefined ? [] : [{ currency: 'gold', price: offer.gold, why_not: offer.why_not_buy }]),
@@ -117,8 +120,8 @@ function buyButtons({ table, city, doer }: PartAttrs, offer: Offer): m.Children 
       'button.realm-quiet.city-buy',
       {
         type: 'button',
-        title: why_not ?? words.buyTitle({ item: ruleName(item), price, currency }),
-        'aria-label': words.buyTitle({ item: ruleName(item), price, currency }),
+        title: why_not ?? buyTitle(item, price, currency),
+        'aria-label': buyTitle(item, price, currency),
         disabled: !table.mayAct || why_not !== undefined,
         onclick: () => buy(currency as Currency),
       },

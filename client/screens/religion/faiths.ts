@@ -113,18 +113,20 @@ export const purchases = (table: PageContext, doer: ScreenActions, { can_buy: of
                 doer.run('faith', () =>
                   table
                     .act('buy', { city_id, item, currency: currency as NonNullable<Args<'buy'>['currency']> })
-                    .then(({ paid }) => table.say(words.bought({ item: ruleName(item), paid, currency }))),
+                    .then(({ paid }) =>
+                      table.say(words.bought({ item: ruleName(item), price: realmWords.priceOf(paid, currency) })),
+                    ),
                 )
               return m(
                 'button.realm-quiet',
                 {
                   key: `${city_id} ${currency}`,
                   type: 'button',
-                  title: words.buyIn({ item: ruleName(item), city, price, currency }),
+                  title: words.buyIn({ item: ruleName(item), city, price: realmWords.priceOf(price, currency) }),
                   disabled: !table.mayAct || !affordable,
                   onclick: buy,
                 },
-                `${city} ${realmWords.price({ n: price, currency })}`,
+                `${city} ${realmWords.priceOf(price, currency)}`,
               )
             }),
         ),

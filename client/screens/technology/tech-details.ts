@@ -103,8 +103,14 @@ function buttons({ table, doer, tech, techs, queue, free }: DetailsAttrs): m.Chi
   )
 }
 
+/** As the server marks a resource that a technology makes visible. */
+const SEEN = ' (seen)'
+
 /** 'Iron (seen)' is Iron in the encyclopedia. */
-export const bareName = (unlock: string): string => unlock.replace(` ${words.seen}`, '')
+export const bareName = (unlock: string): string => unlock.replace(SEEN, '')
+
+const unlockName = (unlock: string): string =>
+  unlock.endsWith(SEEN) ? `${ruleName(bareName(unlock))} ${words.seen}` : ruleName(unlock)
 
 const unlockLink = (table: PageContext, name: string): m.Vnode =>
   m(
@@ -115,7 +121,7 @@ const unlockLink = (table: PageContext, name: string): m.Vnode =>
       onclick: () => table.open('encyclopedia', bareName(name)),
     },
     m(icon, { thing: bareName(name), class: 'realm-thing' }),
-    name.replace(bareName(name), ruleName(bareName(name))),
+    unlockName(name),
   )
 
 const list = (title: string, names: readonly string[], go: (name: string) => void): m.Children =>

@@ -71,7 +71,7 @@ export const technologyScreen: m.ClosureComponent<ScreenAttrs> = ({ attrs: { abo
               },
             }),
             m(
-              '.tech-columns',
+              '.tech-columns.realm-whole',
               m(techTreeView, { tree: treeOf(techs), techs, queue, chosen, found, covered: isOpen ? SIDE_PX : 0, choose, act }),
               techsByEra(techs, chosen, found, choose, one => techDetails({ ...details, tech: one })),
               isOpen && side(techDetails({ ...details, tech }), close),

@@ -75,7 +75,7 @@ export const unitsScreen: m.ClosureComponent<ScreenAttrs> = () => {
             shown.length === 0
               ? m('p.realm-hint', words.none)
               : m(
-                  '.realm-table-box',
+                  '.realm-table-box.realm-whole',
                   m(
                     'table.realm-table.units-table',
                     m('caption.realm-hidden', words.caption),

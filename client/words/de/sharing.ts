@@ -28,6 +28,9 @@ export const sharing: Translation<typeof english> = {
   remove: '{name} entfernen',
   link: 'Zuschauerlink',
   linkHint: 'Wer ihn hat, sieht das ganze Spiel, ohne Konto.',
+  delay: 'Was er zeigt',
+  lateBy:
+    '{n, plural, =0 {das Spiel, wie es läuft} one {das Spiel # Runde später, bis es vorbei ist} other {das Spiel # Runden später, bis es vorbei ist}}',
   make: 'Zuschauerlink erstellen',
   makeNew: 'Neuen Zuschauerlink erstellen',
   makeTitle: 'Zuschauerlink erstellen?',

@@ -26,6 +26,9 @@ export const sharing = {
   remove: 'Remove {name}',
   link: 'Watch link',
   linkHint: 'Whoever has it watches the whole game, without an account.',
+  delay: 'What it shows',
+  lateBy:
+    '{n, plural, =0 {the game as it happens} one {the game # turn late, until it is over} other {the game # turns late, until it is over}}',
   make: 'Make a watch link',
   makeNew: 'Make a new watch link',
   makeTitle: 'Make a watch link?',

@@ -28,6 +28,9 @@ export const sharing: Translation<typeof english> = {
   remove: 'Quitar {name}',
   link: 'Enlace de espectador',
   linkHint: 'Quien lo tenga ve toda la partida, sin cuenta.',
+  delay: 'Lo que muestra',
+  lateBy:
+    '{n, plural, =0 {la partida en directo} one {la partida con # turno de retraso, hasta que acabe} many {la partida con # turnos de retraso, hasta que acabe} other {la partida con # turnos de retraso, hasta que acabe}}',
   make: 'Crear un enlace de espectador',
   makeNew: 'Crear un nuevo enlace de espectador',
   makeTitle: '¿Crear un enlace de espectador?',

@@ -1,4 +1,5 @@
 /** Tout en français. */
+import { messages as playMessages } from './play/messages.ts'
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
 import { coach } from './coach.ts'
@@ -16,13 +17,13 @@ import { net } from './net.ts'
 import { offline } from './offline.ts'
 import { cards as playCards } from './play/cards.ts'
 import { decisions as playDecisions } from './play/decisions.ts'
+import { demographics as playDemographics } from './play/demographics.ts'
 import { ending as playEnding } from './play/ending.ts'
 import { fights as playFights } from './play/fights.ts'
 import { frame as playFrame } from './play/frame.ts'
 import { keys as playKeys } from './play/keys.ts'
 import { layers as playLayers } from './play/layers.ts'
 import { menu as playMenu } from './play/menu.ts'
-import { messages as playMessages } from './play/messages.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
 import { replay as playReplay } from './play/replay.ts'
@@ -82,6 +83,7 @@ export const catalogue: Translations = {
   offline,
   'play/cards': playCards,
   'play/decisions': playDecisions,
+  'play/demographics': playDemographics,
   'play/ending': playEnding,
   'play/fights': playFights,
   'play/frame': playFrame,

@@ -28,6 +28,9 @@ export const sharing: Translation<typeof english> = {
   remove: 'Retirer {name}',
   link: 'Lien spectateur',
   linkHint: 'Qui l’a regarde toute la partie, sans compte.',
+  delay: 'Ce qu’il montre',
+  lateBy:
+    '{n, plural, =0 {la partie en direct} one {la partie avec # tour de retard, jusqu’à sa fin} many {la partie avec # tours de retard, jusqu’à sa fin} other {la partie avec # tours de retard, jusqu’à sa fin}}',
   make: 'Créer un lien spectateur',
   makeNew: 'Créer un nouveau lien spectateur',
   makeTitle: 'Créer un lien spectateur ?',

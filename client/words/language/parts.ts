@@ -3,6 +3,7 @@ import type { account } from '../en/accounts/account.ts'
 import type { administration } from '../en/accounts/administration.ts'
 import type { budgets } from '../en/accounts/budgets.ts'
 import type { methods } from '../en/accounts/methods.ts'
+import type { programs } from '../en/accounts/programs.ts'
 import type { roles } from '../en/accounts/roles.ts'
 import type { signIn } from '../en/accounts/sign-in.ts'
 import type { app } from '../en/app.ts'
@@ -32,6 +33,7 @@ import type { net } from '../en/net.ts'
 import type { offline } from '../en/offline.ts'
 import type { cards as playCards } from '../en/play/cards.ts'
 import type { decisions as playDecisions } from '../en/play/decisions.ts'
+import type { demographics as playDemographics } from '../en/play/demographics.ts'
 import type { ending as playEnding } from '../en/play/ending.ts'
 import type { fights as playFights } from '../en/play/fights.ts'
 import type { frame as playFrame } from '../en/play/frame.ts'
@@ -100,6 +102,7 @@ interface Parts {
   offline: typeof offline
   'play/cards': typeof playCards
   'play/decisions': typeof playDecisions
+  'play/demographics': typeof playDemographics
   'play/ending': typeof playEnding
   'play/fights': typeof playFights
   'play/frame': typeof playFrame
@@ -157,6 +160,7 @@ interface Rooms {
     'accounts/administration': typeof administration
     'accounts/budgets': typeof budgets
     'accounts/methods': typeof methods
+    'accounts/programs': typeof programs
     'accounts/roles': typeof roles
     'accounts/sign-in': typeof signIn
   }

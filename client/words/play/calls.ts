@@ -31,6 +31,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   preview_attack: 'pointing at the target',
   read_notes: 'the notebook',
   move_unit: 'Move',
+  take_back: 'Take back',
   attack: 'Attack',
   air_sweep: 'Air sweep',
   unit_action: UNIT,
@@ -70,6 +71,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   write_notes: 'the notebook',
   log_thought: 'the notebook',
   dismiss: 'Not this again',
+  plan: 'the button of decisions',
   end_turn: 'End turn',
 }
 

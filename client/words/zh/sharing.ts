@@ -28,6 +28,8 @@ export const sharing: Translation<typeof english> = {
   remove: '移除 {name}',
   link: '观战链接',
   linkHint: '拥有链接的人无需账户即可观看整局。',
+  delay: '显示内容',
+  lateBy: '{n, plural, =0 {实时对局} other {延迟 # 回合的对局，直到结束}}',
   make: '创建观战链接',
   makeNew: '创建新的观战链接',
   makeTitle: '创建观战链接？',

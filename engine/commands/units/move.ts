@@ -6,17 +6,16 @@ import type { EngineContext } from '../../core/engine-context.ts'
 import { directionTo, xOf, yOf } from '../../core/grid.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { MOVE, NONE, type Unit } from '../../core/state.ts'
-import { isWorking } from '../../improvements/construction.ts'
 import { isImmobile } from '../../unit/afloat.ts'
 import { companionOf, walkTogether } from '../../unit/movement/formation.ts'
-import { forgetGoal, maySet, type Step, swap, walk } from '../../unit/movement/move.ts'
+import { forgetGoal, type Step, swap, walk } from '../../unit/movement/move.ts'
 import { tollOf, zoneAt } from '../../unit/movement/movement-cost.ts'
 import { type MovementProfile, movementProfile } from '../../unit/movement/movement-profile.ts'
-import { isOwnPlace } from '../../unit/movement/pathfinding.ts'
-import { layerOf } from '../../unit/occupancy.ts'
+import { keepMove } from '../../unit/movement/take-back.ts'
 import { breakUp, formUp } from '../../unit/partners.ts'
 import { isAir } from '../../unit/unit-tables.ts'
 import { tellAlarm } from '../../visibility/sightings.ts'
+import { swappedWith, swapsWith } from './changing-places.ts'
 import { checkGoal } from './move-goal.ts'
 import { wayTo } from './move-path.ts'
 import { checkOwn, checkTile, theUnit } from './unit-checks.ts'
@@ -26,6 +25,7 @@ type Way = number[] | null
 
 export const moveUnit = command<{ unit: number; tile: number; together?: boolean }, Way>({
   by: 'active',
+  keepsMoves: true,
   check(w, seat, { unit: id, tile, together: wish }, brief = false) {
     const bad = checkOwn(w, seat, id) ?? checkTile(w, tile)
     if (bad) return bad
@@ -35,51 +35,53 @@ export const moveUnit = command<{ unit: number; tile: number; together?: boolean
     if (isImmobile(w, unit)) return refuse('unit/immobile', w.rules.units[unit.kind].name)
     const profile = movementProfile(w, unit)
     if (wish ?? unit.partner !== NONE) return checkTogether(w, profile, tile, brief)
-    if (isOwnPlace(w, profile, tile) && canSwap(w, profile, tile)) return null
+    if (swapsWith(w, unit, tile)) return null
     return checkGoal(w, profile, tile) ?? wayTo(w, profile, tile, brief)
   },
-  apply(w, _seat, { unit: id, tile, together: wish }, way) {
-    const unit = theUnit(w, id)
-    if (isAir(w, unit.kind)) {
-      rebase(w, unit, tile)
-      return answer(w, unit, true, 'arrived')
-    }
-    const profile = movementProfile(w, unit)
-    if (wish ?? unit.partner !== NONE) {
-      const companion = companionOf(w, unit)!
-      formUp(w, unit, companion)
-      for (const one of [unit, companion]) {
-        one.order = 'goto'
-        one.goal = tile
-      }
-      const end = walkTogether(w, profile, movementProfile(w, companion), way!)
-      if (end !== 'tired') for (const one of [unit, companion]) forgetGoal(one)
-      if (end === 'alarmed') tellAlarm(w, unit)
-      const waits = end === 'tired' && unit.movesX60 > 0 ? { waitsFor: companion.id } : {}
-      return { ...answer(w, unit, end === 'arrived', end), ...waits, ...(end === 'barred' && barredBy(w, profile, way!)) }
-    }
-    breakUp(w, unit)
-    if (isOwnPlace(w, profile, tile)) {
-      const other = w.s.units[layerOf(w, unit.kind)[tile]]!
-      const swapped = swappedWith(w, other)
-      swap(w, unit, other)
-      forgetGoal(unit)
-      return { ...answer(w, unit, true, 'arrived'), swapped }
-    }
-    unit.order = 'goto'
-    unit.goal = tile
-    const last: Step = { from: NONE, to: NONE, spentX60: 0 }
-    const end = walk(w, profile, way!, last)
-    if (end !== 'tired') forgetGoal(unit)
-    if (end === 'alarmed') tellAlarm(w, unit)
-    const toll = tollOfLast(w, profile, last)
-    return {
-      ...answer(w, unit, end === 'arrived', end),
-      ...(toll && { toll }),
-      ...(end === 'barred' && barredBy(w, profile, way!)),
-    }
-  },
+  apply: (w, _seat, { unit: id, tile, together }, way) =>
+    keepMove(w, theUnit(w, id), tile, () => send(w, theUnit(w, id), tile, together, way)),
 })
+
+function send(w: EngineContext, unit: Unit, tile: number, wish: boolean | undefined, way: Way) {
+  if (isAir(w, unit.kind)) {
+    rebase(w, unit, tile)
+    return answer(w, unit, true, 'arrived')
+  }
+  const profile = movementProfile(w, unit)
+  if (wish ?? unit.partner !== NONE) {
+    const companion = companionOf(w, unit)!
+    formUp(w, unit, companion)
+    for (const one of [unit, companion]) {
+      one.order = 'goto'
+      one.goal = tile
+    }
+    const end = walkTogether(w, profile, movementProfile(w, companion), way!)
+    if (end !== 'tired') for (const one of [unit, companion]) forgetGoal(one)
+    if (end === 'alarmed') tellAlarm(w, unit)
+    const waits = end === 'tired' && unit.movesX60 > 0 ? { waitsFor: companion.id } : {}
+    return { ...answer(w, unit, end === 'arrived', end), ...waits, ...(end === 'barred' && barredBy(w, profile, way!)) }
+  }
+  breakUp(w, unit)
+  const other = swapsWith(w, unit, tile)
+  if (other) {
+    const swapped = swappedWith(w, other)
+    swap(w, unit, other)
+    forgetGoal(unit)
+    return { ...answer(w, unit, true, 'arrived'), swapped }
+  }
+  unit.order = 'goto'
+  unit.goal = tile
+  const last: Step = { from: NONE, to: NONE, spentX60: 0 }
+  const end = walk(w, profile, way!, last)
+  if (end !== 'tired') forgetGoal(unit)
+  if (end === 'alarmed') tellAlarm(w, unit)
+  const toll = tollOfLast(w, profile, last)
+  return {
+    ...answer(w, unit, end === 'arrived', end),
+    ...(toll && { toll }),
+    ...(end === 'barred' && barredBy(w, profile, way!)),
+  }
+}
 
 function answer(w: EngineContext, unit: Unit, arrived: boolean, end: string) {
   return { x: xOf(w.grid, unit.tile), y: yOf(w.grid, unit.tile), moves: unit.movesX60 / MOVE, arrived, ended: end }
@@ -108,25 +110,4 @@ function checkTogether(w: EngineContext, profile: MovementProfile, tile: number,
   if (isImmobile(w, companion)) return refuse('unit/immobile', w.rules.units[companion.kind].name)
   const bad = checkGoal(w, profile, tile) ?? checkGoal(w, movementProfile(w, companion), tile)
   return bad ?? wayTo(w, profile, tile, brief)
-}
-
-/** The own unit on the tile with which the unit would change places if it were sent there alone; null: it walks there, or cannot be. */
-export function swapsWith(w: EngineContext, unit: Unit, tile: number): Unit | null {
-  const profile = movementProfile(w, unit)
-  return isOwnPlace(w, profile, tile) && canSwap(w, profile, tile) ? w.s.units[layerOf(w, unit.kind)[tile]]! : null
-}
-
-/** With whom it changes places, and what he was at: the improvement (id) that he works on no more, or NONE, and his order. */
-export const swappedWith = (w: EngineContext, other: Unit) => ({
-  unit: other.id,
-  work: isWorking(w, other) ? w.s.tiles.work[other.tile] : NONE,
-  order: other.order,
-})
-
-/** Next to each other, both with movement left, and each may stand where the other is. */
-function canSwap(w: EngineContext, profile: MovementProfile, tile: number): boolean {
-  const { unit } = profile
-  const other = w.s.units[layerOf(w, unit.kind)[tile]]!
-  if (directionTo(w.grid, unit.tile, tile) < 0 || unit.movesX60 === 0 || other.movesX60 === 0) return false
-  return maySet(w, profile, tile) && maySet(w, movementProfile(w, other), unit.tile)
 }

@@ -157,6 +157,26 @@ export const UNIT_REFUSALS = {
     (kind: string) => `The spaceship needs no more ${kind}.`,
     { hint: 'get_victory_status names the parts that are missing.' },
   ),
+  'unit/take-back-none': row(
+    'There is no move to take back: none was made this turn, or something else has been done since.',
+    () => 'There is no move that can be taken back.',
+    { hint: 'Only the last thing done this turn can be taken back, and only if it is a move.' },
+  ),
+  'unit/take-back-seen': row(
+    'The last move brought something new into sight, so it stands.',
+    () => 'The last move cannot be taken back: something new was seen.',
+    { hint: 'Give the unit another order.' },
+  ),
+  'unit/take-back-happened': row(
+    'Something happened on the last move (a meeting, a discovery, a fight, an obstacle), so it stands.',
+    () => 'The last move cannot be taken back: something happened on it.',
+    { hint: 'Give the unit another order.' },
+  ),
+  'unit/take-back-other': row(
+    'The last move was that of another unit.',
+    (id: number, last: number) => `The last move was not by unit ${id}, but by unit ${last}.`,
+    { hint: 'Moves are taken back from the last one on.' },
+  ),
   'tile/unknown': row(
     'The map has no such tile.',
     (tile: number, size?: number) => `There is no tile ${tile}${size ? `; the map has ${size}` : ''}.`,

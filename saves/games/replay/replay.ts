@@ -114,9 +114,10 @@ export async function readRounds(store: Store, game: string, from = 0, before?: 
 /** Rounds to be read in one go: whatever else waits has its turn after so many. */
 export const ROUNDS_AT_ONCE = 10
 
-/** The newest round of a game; null where there is none. */
-export async function newestRound(store: Store, game: string): Promise<ReplayRound | null> {
-  const [entry] = await store.list(`replay/${game}/`, { last: 1, skipDamaged: true })
+/** The newest round of a game, or the newest before that one; null where there is none. */
+export async function newestRound(store: Store, game: string, before?: number): Promise<ReplayRound | null> {
+  const end = before === undefined ? {} : { before: keys.replay(game, before) }
+  const [entry] = await store.list(`replay/${game}/`, { ...end, last: 1, skipDamaged: true })
   return entry ? decodeRound(...entry) : null
 }
 

@@ -20,8 +20,8 @@ async function opened(more: { most?: number; stateDir?: string } = {}) {
       ...rest,
     })
   const episodes = make()
-  const begin = async (task: object) => {
-    const place = episodes.open('a') as Place
+  const begin = async (task: object, isBound = false) => {
+    const place = episodes.open('a', isBound) as Place
     expect(episodes.begin(place, task)).toBeNull()
     return { place, episode: (await place.episode) as Episode }
   }
@@ -49,7 +49,7 @@ describe('an episode', () => {
   test('rewards where turns end, adds them up to its outcome, and is cut off at its horizon', async () => {
     const { begin } = await opened()
     const { episode } = await begin({ ...SHORT, horizon: 5 })
-    expect(episode.opening).toContain('TURN 1')
+    expect(await episode.opening()).toContain('TURN 1')
     const seen = await play(episode, 20)
     expect(seen.map(({ reward }) => reward !== null)).toEqual(Array.from({ length: 10 }, (_, i) => i % 2 === 1))
     const last = seen.at(-1)!
@@ -66,12 +66,12 @@ describe('an episode', () => {
     for (let run = 0; run < 2; run++) {
       const { begin } = await opened()
       const { episode } = await begin({ ...SHORT, horizon: 12 })
-      runs.push([episode.opening, await play(episode, 20)])
+      runs.push([await episode.opening(), await play(episode, 20)])
     }
     expect(runs[0]).toEqual(runs[1])
     const other = await opened()
     const { episode } = await other.begin({ ...SHORT, seed: 12, horizon: 12 })
-    expect(episode.opening).not.toEqual((runs[0] as unknown[])[0])
+    expect(await episode.opening()).not.toEqual((runs[0] as unknown[])[0])
   })
 
   test('ends where its goals are reached', async () => {
@@ -101,7 +101,7 @@ describe('an episode', () => {
     for (let run = 0; run < 2; run++) {
       const { episode } = await begin(fork)
       expect(episode.game).not.toBe(first.game)
-      runs.push([episode.opening, await play(episode, 5)])
+      runs.push([await episode.opening(), await play(episode, 5)])
     }
     expect((runs[0] as [string])[0]).toContain('TURN 3')
     expect(runs[0]).toEqual(runs[1])
@@ -118,7 +118,7 @@ describe('the episodes of a server', () => {
     expect(await episodes.drop(one.id, 'b')).toBe(false)
     expect(await episodes.drop(one.id, 'a')).toBe(true)
     expect(episodes.open('a')).toHaveProperty('id')
-    expect(episodes.find(one.id, 'a')).toBe('gone')
+    expect(await episodes.find(one.id, 'a')).toBe('gone')
   })
 
   test('are dropped with their games after 15 minutes without a sign of life', async () => {
@@ -126,13 +126,27 @@ describe('the episodes of a server', () => {
     const { place } = await begin(SHORT)
     expect(await games()).toHaveLength(1)
     pass(IDLE_MS)
-    expect(episodes.find(place.id, 'a')).toMatchObject({ id: place.id })
+    expect(await episodes.find(place.id, 'a')).toMatchObject({ id: place.id })
     pass(IDLE_MS)
     await episodes.sweep()
     expect(await games()).toHaveLength(1)
     pass(1)
     await episodes.sweep()
-    expect([await games(), episodes.find(place.id, 'a'), episodes.size]).toEqual([[], 'gone', 0])
+    expect([await games(), await episodes.find(place.id, 'a'), episodes.size]).toEqual([[], 'gone', 0])
+  })
+
+  test('that one connection held leave nothing once another server begins, those of sessions go on', async () => {
+    const { begin, games, make } = await opened()
+    const { episode } = await begin(SHORT, true)
+    const { place, episode: other } = await begin(SHORT)
+    await play(other, 2)
+    const later = make()
+    await later.sweep()
+    expect(await games()).toEqual([other.game])
+    expect(await later.find(place.id, 'b')).toBeNull()
+    const again = (await ((await later.find(place.id, 'a')) as Place).episode) as Episode
+    expect([again.game, await again.call('get_units', {})]).toMatchObject([other.game, { turn: 3 }])
+    expect(episode.game).not.toBe(other.game)
   })
 
   test('that a server left behind when it ended leave nothing', async () => {

@@ -53,7 +53,7 @@ test('every address in its sources is a documented one', async () => {
   expect(unknown).toEqual([])
 })
 
-test('only four files and the service worker open connections, and one names tools to the server', () => {
+test('only four files and the service worker open connections, and two name tools to the server', () => {
   const using = (pattern: RegExp) =>
     SOURCES.filter(([, code]) => pattern.test(code))
       .map(([name]) => name)
@@ -61,7 +61,8 @@ test('only four files and the service worker open connections, and one names too
   expect(using(/\bfetch\(/)).toEqual(['early/early.ts', 'net/api.ts', 'offline/service-worker.ts'])
   expect(using(/new WebSocket\(/)).toEqual(['early/early.ts', 'net/lab-news.ts', 'net/live.ts'])
   expect(using(/XMLHttpRequest|sendBeacon|EventSource|importScripts/)).toEqual([])
-  expect(using(/\/tool[`']/)).toEqual(['game/server-context.ts'])
+  expect(using(/\/tool[`']/)).toEqual(['net/game-paths.ts'])
+  expect(using(/\btoolPath\(/)).toEqual(['early/early.ts', 'game/server-context.ts'])
 })
 
 test('every link within the client leads to a page of it', () => {

@@ -42,3 +42,14 @@ test.each(TRANSLATED)('no sentence in %s is left in English', async language => 
   }
   expect(left).toEqual([])
 })
+
+/** What is loaded is what its catalogues gather: of the language, and of each room of pages. */
+test.each(TRANSLATED)('every part in %s is in one of its catalogues', async language => {
+  const files = readdirSync(join(WORDS, language), { recursive: true, encoding: 'utf8' }).filter(
+    name => basename(name) === 'catalogue.ts',
+  )
+  const gathered = await Promise.all(
+    files.map(async file => Object.keys((await import(join(WORDS, language, file))).catalogue as object)),
+  )
+  expect(gathered.flat().sort()).toEqual(partsOf('en'))
+})

@@ -129,8 +129,8 @@ describe('every gateway', () => {
         .poll(() => node.gateway.request('seat/open', { token: seats[0].token }))
         .toMatchObject({ ok: false, status: 401, error: { code: 'auth/needed' } })
     }
-    const link = await b.ask('game/link', { game: id })
-    for (const node of [a, b, gate]) expect(await node.ask('link/open', link)).toEqual({ game: id })
+    const link = await b.ask('game/link', { game: id, delay: 5 })
+    for (const node of [a, b, gate]) expect(await node.ask('link/open', link)).toEqual({ game: id, delay: 5 })
     const unknown = await gate.gateway.request('seat/open', { token: makeToken('000000000000', 0) })
     expect(unknown).toMatchObject({ ok: false, status: 401 })
   })

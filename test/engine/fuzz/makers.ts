@@ -175,6 +175,7 @@ const MAKERS: Makers = {
   expireNegotiation: f => ({
     negotiation: f.w.s.negotiations.find(({ state }) => state === 'proposed')?.id ?? upTo(f, 30),
   }),
+  takeBack: f => ({ unit: odds(f, 80) ? (f.w.s.takeBack.moves.at(-1)?.unit ?? unit(f)) : unit(f) }),
   moveUnit: f => {
     const id = unit(f)
     const one = theUnit(f, id)

@@ -15,7 +15,7 @@ import { tempDir } from '../../temp.ts'
 import { addUnit, flatWorld, standardRules } from '../../world.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'fixtures', 'saves')
-/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason; of 6, with thoughts and more messages than the state keeps the words of; of 7, with a city each, before the whole vocabulary of effects; of 8, with a bot, before bots had a memory; of 9, with a kept call, before ids were permuted and kept calls said what they had asked. */
+/** A duel with a settler and an open negotiation: of layout 1, before promises; of 2, before grudges; of 3, with events in prose and a seat that has changed hands; of 4, with an agent's limits for everybody, and a bot under a player's figures; of 5, with an exchange that was declined without a reason; of 6, with thoughts and more messages than the state keeps the words of; of 7, with a city each, before the whole vocabulary of effects; of 8, with a bot, before bots had a memory; of 9, with a kept call, before ids were permuted and kept calls said what they had asked; of 10, before moves could be taken back. */
 const old = (layout: number): Buffer => readFileSync(join(FOLDER, `layout-${layout}.snap`))
 
 async function restored(layout: number, ...records: Parameters<typeof encodeRecord>[0][]) {
@@ -28,16 +28,20 @@ async function restored(layout: number, ...records: Parameters<typeof encodeReco
 }
 
 test('there is a game of every older layout', () => {
-  expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`))
+  expect(readdirSync(FOLDER).sort()).toEqual(Array.from({ length: LAYOUT - 1 }, (_, i) => `layout-${i + 1}.snap`).sort())
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('a game of layout %i is read, and its open negotiation answered', async layout => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('a game of layout %i is read, and its open negotiation answered', async layout => {
   const w = await restored(layout)
-  expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units[0]!.returnTo]).toEqual([LAYOUT, [], NONE])
+  expect([w.s.version, w.s.negotiations[0].gives.promises, w.s.units.find(unit => unit !== null)!.returnTo]).toEqual([
+    LAYOUT,
+    [],
+    NONE,
+  ])
   expect(w.s.civs[0].relations[1].grudges).toEqual([])
   expect(w.s.camps.filter(({ guard, spawned }) => !Number.isInteger(guard) || (guard !== NONE && spawned === 0))).toEqual([])
   expect(findBroken(w)).toEqual([])
-  const answer = { type: 'respondNegotiation', negotiation: 0, answer: 'accept' } as const
+  const answer = { type: 'respondNegotiation', negotiation: w.s.negotiations[0].id, answer: 'accept' } as const
   expect(perform(w, 1, answer)).toMatchObject({ result: { state: 'accepted' } })
 })
 
@@ -121,4 +125,11 @@ test('a game from before ids were permuted keeps its ids and goes on counting; i
   expect(s.ids).toEqual({ key: 0, units: s.units.length, cities: s.cities.length })
   expect(addUnit(w, 0, 'Warrior', 0, 0).id).toBe(s.ids.units - 1)
   expect(s.seats[0].calls.map(({ id, of }) => [id, of])).toEqual([['talk-1', '']])
+})
+
+test('in a game from before moves could be taken back there is none to take back, and the next one can be', async () => {
+  const w = await restored(10)
+  expect(w.s.takeBack).toEqual({ moves: [], why: '' })
+  const [unit] = w.s.civs[0].units
+  expect(perform(w, 0, { type: 'takeBack', unit })).toRefuse('unit/take-back-none')
 })

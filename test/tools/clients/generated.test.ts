@@ -15,6 +15,7 @@ test('the generated files are those that npm run build:clients makes', () => {
   for (const { folder } of PRINTERS)
     expect(
       readdirSync(join(CLIENTS, folder))
+        .filter(name => name !== '__pycache__')
         .map(name => `${folder}/${name}`)
         .sort(),
     ).toEqual([...made.keys()].filter(path => path.startsWith(folder)).sort())

@@ -103,3 +103,10 @@ test('the end of a turn tells what is left undone', () => {
   learn(w, 0, 'Pottery')
   expect(dry(w, 'end_turn', {}).answer.left).toContainEqual(expect.stringContaining('idle'))
 })
+
+test('taking a move back tells where the unit would stand, with what movement', () => {
+  const w = smallWar()
+  call(w, 0, 'move_unit', { unit_id: 1, x: 5, y: 5 })
+  expect(dry(w, 'take_back', { unit_id: 1 }).answer).toEqual({ x: 4, y: 5, moves: 2 })
+  expect(call(w, 0, 'take_back', { unit_id: 1 })).toMatchObject({ result: { x: 4, y: 5, moves: 2 } })
+})

@@ -27,8 +27,8 @@ export class OrsClient {
   #key: string
   sid = ''
 
-  constructor(url: string, key: string) {
-    this.#base = `${url}/environments`
+  constructor(url: string, key: string, root = '/environments') {
+    this.#base = url + root
     this.#key = key
   }
 

@@ -1,24 +1,7 @@
 /** The Open Reward Standard, by a client that knows nothing but its contract. */
 import { expect, test } from 'vitest'
-import { openGame } from '../open-game.ts'
+import { openEnvironments as opened, TASK } from './open-environments.ts'
 import { OrsClient } from './ors-client.ts'
-
-const TASK = {
-  world: { size: 'duel', map: 'pangaea', speed: 'Quick', cityStates: 0 },
-  ...{ seed: 7, opponents: ['standard'], horizon: 30 },
-}
-
-async function opened(more: { episodes?: number } = {}) {
-  const { call, owner, url, service } = await openGame(more)
-  const json = { name: 'trainer', scopes: ['games'], days: 1 }
-  const { body } = await call('POST', '/api/account/tokens', { headers: owner, json })
-  const client = () => new OrsClient(url, body.token)
-  const games = async () => {
-    const reply = await service.request('game/list', {})
-    return reply.ok ? reply.answer.filter(({ name }) => name === 'Episode').length : -1
-  }
-  return { client, games, url }
-}
 
 test('a client plays 30 turns, and its rewards add up to the outcome', async () => {
   const { client, games } = await opened()
@@ -132,8 +115,8 @@ test('addresses that name no environment are sent on to the first', async () => 
   const { url } = await opened()
   const sent = (method: string, path: string) => fetch(`${url}/environments${path}`, { method, redirect: 'manual' })
   const tools = await sent('GET', '/tools?x=1')
-  expect([tools.status, tools.headers.get('location')]).toEqual([308, '/environments/hexarchy/tools?x=1'])
-  expect((await sent('POST', '/call')).headers.get('location')).toBe('/environments/hexarchy/call')
+  expect([tools.status, tools.headers.get('location')]).toEqual([308, 'hexarchy/tools?x=1'])
+  expect((await sent('POST', '/call')).headers.get('location')).toBe('hexarchy/call')
   expect((await sent('GET', '/else')).status).toBe(404)
 })
 

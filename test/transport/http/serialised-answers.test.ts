@@ -34,7 +34,7 @@ function watchAnswers() {
 
 /** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
 const OTHER =
-  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |\w+ \/environments\/:env undefined|POST \/environments\/(create_session|:env\/call) |GET \/api\/lab\/benches\/:id\/files|GET \/api\/lab\/balance\/:id\/file|POST \/api\/lab\/(benches|balance)\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
+  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |\w+ \/environments\/:env undefined|POST \/environments\/(create_session|:env\/(call|mcp)) |GET \/environments\/:env\/(ws|mcp) |GET \/api\/lab\/benches\/:id\/files|GET \/api\/lab\/balance\/:id\/file|POST \/api\/lab\/(benches|balance)\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
 
 const CONSOLE = `console_${'c'.repeat(43)}`
 
@@ -67,6 +67,7 @@ async function answersOfAccounts(call: ReturnType<typeof caller>, headers: Recor
     'account',
     'account/sessions',
     'account/tokens',
+    'account/programs',
     'account/export',
     'accounts',
     'accounts?search=gr',
@@ -101,6 +102,10 @@ async function answersOfAccounts(call: ReturnType<typeof caller>, headers: Recor
 async function answersOfEnvironments(call: ReturnType<typeof caller>, owner: Record<string, string>): Promise<void> {
   for (const url of ['health', 'list_environments', 'hexarchy/tools', 'hexarchy/splits'])
     await call('GET', `/environments/${url}`, { headers: owner })
+  for (const url of ['health', 'metadata', 'schema', 'openapi.json', 'state'])
+    await call('GET', `/environments/hexarchy/${url}`, { headers: owner })
+  await call('POST', '/environments/curriculum/reset', { headers: owner, json: { seed: 3 } })
+  await call('POST', '/environments/hexarchy/step', { headers: owner, json: { action: { type: 'list_tools' } } })
   const split = 'test'
   for (const [name, json] of Object.entries({
     tasks: { split },

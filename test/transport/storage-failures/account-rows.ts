@@ -144,6 +144,7 @@ export const ACCOUNT_ROWS: Rows = {
     const { id } = await w.done('POST', '/api/account/tokens', headers, { name: 't', scopes: ['games'] })
     return { path: `/api/account/tokens/${id}`, headers, reads: [['/api/account/tokens', headers]] }
   }),
+  'DELETE /api/account/programs/:id': 'programs are let in by servers for everybody: test/transport/oauth/oauth-storage.test.ts',
   'POST /api/account/totp': ofStore(async w => {
     const { headers, account } = await w.person()
     return { headers, read: () => w.port.credentials.get(account.id) }

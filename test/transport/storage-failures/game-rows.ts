@@ -92,6 +92,7 @@ async function profile(w: World): Promise<{ path: string; reads: [string, Header
 
 const LISTED = 'tasks are reckoned from their numbers'
 const HELD = 'sessions are held in memory'
+const LISTED_TOOLS = 'tools are listed; calls of them are made as those of POST /api/games/:id/tool are'
 
 /** Of a session without an episode. */
 async function openSession(w: World): Promise<Headers> {
@@ -113,6 +114,17 @@ export const ENVIRONMENT_ROWS: Rows = {
   'POST /environments/delete': held('delete'),
   'POST /environments/delete_session': held('delete_session'),
   'POST /environments/:env/call': EPISODES,
+  'POST /environments/:env/reset': EPISODES,
+  'POST /environments/:env/step': ofNeither(LISTED_TOOLS, async w => ({
+    path: '/environments/hexarchy/step',
+    json: { action: { type: 'list_tools' } },
+    headers: w.owner,
+  })),
+  'POST /environments/:env/mcp': ofNeither(LISTED_TOOLS, async w => ({
+    path: '/environments/hexarchy/mcp',
+    json: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+    headers: w.owner,
+  })),
 }
 
 export const SERVER_ROWS: Rows = {

@@ -19,4 +19,8 @@ export const outcomes: OutcomeWords = {
     'Eine Runde auf dem Land von {nation} zu beenden kostet dort {influence, number} Einfluss, solange es nicht von Barbaren bedroht ist.',
   unqueued: '{item} ist nicht mehr in der Warteschlange; die Arbeit daran bleibt erhalten.',
   waitsForCitizens: '{item} wartet, bis {city} {n, plural, one {# Einwohner} other {# Einwohner}} hat.',
+  planLost: 'Verloren: {kind}.',
+  planStopped: 'Unterwegs angehalten: {kind}.',
+  planSighted: 'In Sicht gekommen: {kind} ({nation}).',
+  planChoice: 'Eine Entscheidung steht an.',
 }

@@ -17,4 +17,8 @@ export const outcomes = {
   trespass: 'To end a turn on the land of {nation} costs {influence} influence with it, unless barbarians threaten it.',
   unqueued: '{item} left the queue; the work on it is kept.',
   waitsForCitizens: '{item} waits until {city} has {n} citizens.',
+  planLost: '{kind} {id} is lost.',
+  planStopped: '{kind} {id} stopped on its way.',
+  planSighted: '{nation} {kind} {id} {place} came into sight.',
+  planChoice: 'A decision came up.',
 }

@@ -19,4 +19,8 @@ export const outcomes: OutcomeWords = {
     'Terminar un turno en las tierras de {nation} cuesta allí {influence, number} de influencia, salvo que las amenacen los bárbaros.',
   unqueued: '{item} sale de la cola; el trabajo hecho se conserva.',
   waitsForCitizens: '{item} espera a que {city} tenga {n, plural, one {# ciudadano} other {# ciudadanos}}.',
+  planLost: 'Perdido: {kind}.',
+  planStopped: 'Detenido en el camino: {kind}.',
+  planSighted: 'A la vista: {kind} ({nation}).',
+  planChoice: 'Hay una decisión que tomar.',
 }

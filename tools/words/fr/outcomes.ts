@@ -19,4 +19,8 @@ export const outcomes: OutcomeWords = {
     'Finir un tour sur les terres de {nation} y coûte {influence, number} d’influence, sauf si des barbares les menacent.',
   unqueued: '{item} quitte la file ; le travail accompli est gardé.',
   waitsForCitizens: '{item} attend que {city} ait {n, plural, one {# citoyen} other {# citoyens}}.',
+  planLost: 'Perdu : {kind}.',
+  planStopped: 'Arrêté en chemin : {kind}.',
+  planSighted: 'En vue : {kind} ({nation}).',
+  planChoice: 'Une décision se présente.',
 }

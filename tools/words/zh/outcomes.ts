@@ -17,4 +17,8 @@ export const outcomes: OutcomeWords = {
   trespass: '回合结束时停在{nation}的土地上会损失其 {influence, number} 影响力，除非那里受到蛮族威胁。',
   unqueued: '{item}已移出队列；已投入的生产力会保留。',
   waitsForCitizens: '{item}要等到{city}有 {n} 个市民。',
+  planLost: '失去{kind}。',
+  planStopped: '{kind}在途中停下。',
+  planSighted: '发现{nation}的{kind}。',
+  planChoice: '需要作出决定。',
 }

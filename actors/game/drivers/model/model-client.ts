@@ -42,7 +42,7 @@ export async function openModelClient(player: ModelPlayer): Promise<ModelClient>
   signal.throwIfAborted()
   return {
     entry,
-    provider: own ?? (await openProvider(entry, key, mayBePrivate(entry, at.deps))),
+    provider: own ?? (await openProvider(entry, key, mayBePrivate(entry, at.deps), at.deps.now)),
     deps: at.deps,
     signal,
     seed: seedOf(at),
@@ -86,7 +86,13 @@ function mayBePrivate(entry: ModelEntry, { models, settings }: Pick<DriverDeps, 
 }
 
 /** Each library is loaded with the first seat that needs it. */
-async function openProvider(entry: ModelEntry, key: string | null, reachesPrivate: boolean): Promise<Provider> {
+async function openProvider(
+  entry: ModelEntry,
+  key: string | null,
+  reachesPrivate: boolean,
+  now: () => number,
+): Promise<Provider> {
+  if (entry.provider === 'agent') return (await import('./agent.ts')).openAgent(entry, key, reachesPrivate, now)
   if (entry.provider === 'anthropic') return (await import('./anthropic.ts')).openAnthropic(entry, key, reachesPrivate)
   return (await import('./openai.ts')).openOpenai(entry, key, reachesPrivate)
 }

@@ -9,7 +9,10 @@ import { isPrivateHost } from '../../../wire/network/private-addresses.ts'
 const MOST_BYTES = 64 * 2 ** 20
 
 /** The SDKs add where they run, and what the environment says; of all that nothing leaves. */
-const SENT = new Set(['accept', 'authorization', 'content-type', 'x-api-key', 'anthropic-version', 'anthropic-beta'])
+const SENT = new Set([
+  ...['accept', 'authorization', 'content-type', 'x-api-key', 'anthropic-version', 'anthropic-beta'],
+  ...['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+])
 
 export interface Way {
   /** Whether the key is sent. */

@@ -1,6 +1,7 @@
 /** A model's answer to a proposal while it is not its turn: a short exchange, and a rejection where none comes of it. */
 
 import type { ToolResult } from '../../../wire/model-exchange.ts'
+import { answerByPosts } from './agent-turn.ts'
 import { Conversation } from './conversation.ts'
 import { openModelClient, SpentBudget } from './model-client.ts'
 import type { ModelPlayer } from './model-player.ts'
@@ -27,6 +28,7 @@ export async function answerProposal(player: ModelPlayer, negotiation: number): 
 async function discuss(player: ModelPlayer, negotiation: number): Promise<void> {
   await player.begin()
   const client = await openModelClient(player)
+  if (client.entry.provider === 'agent') return answerByPosts(player, client, negotiation)
   const briefing = await player.call('get_briefing', {}, player.memory.newStep())
   const opening = answerText(negotiation, briefing.ok ? (briefing.text ?? '') : '')
   player.keep({ kind: 'opening', model: client.entry.model, promptVersion: PROMPT_VERSION, text: opening })

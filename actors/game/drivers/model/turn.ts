@@ -2,6 +2,7 @@
 import { TOOLS } from '../../../../tools/index.ts'
 import type { CallAnswer } from '../../../wire/messages.ts'
 import type { ToolResult } from '../../../wire/model-exchange.ts'
+import { playByPosts } from './agent-turn.ts'
 import type { ModelClient } from './completion-retry.ts'
 import { Conversation, type PlayedReply } from './conversation.ts'
 import { asGivenUp, openModelClient } from './model-client.ts'
@@ -15,6 +16,7 @@ const SMALL_CONTEXT = 24_000
 export async function takeTurn(player: ModelPlayer): Promise<never> {
   await player.begin()
   const client = await openModelClient(player)
+  if (client.entry.provider === 'agent') return playByPosts(player, client)
   let step = player.memory.newStep()
   const opening = await openingOf(player, client, step)
   player.keep({ kind: 'opening', model: client.entry.model, promptVersion: PROMPT_VERSION, text: opening })

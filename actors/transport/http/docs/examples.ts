@@ -44,6 +44,9 @@ export const BODIES: Record<string, unknown> = {
   'PUT /api/budgets/{subject}': { limits: [{ measure: 'tokens', period: 'day', amount: 1_000_000 }] },
   'POST /environments/create': { env_name: 'hexarchy', split: 'train', index: 7 },
   'POST /environments/{env}/call': { name: 'get_briefing', input: {} },
+  'POST /environments/{env}/reset': { seed: 7 },
+  'POST /environments/{env}/step': { action: { type: 'list_tools' } },
+  'POST /environments/{env}/mcp': { jsonrpc: '2.0', id: 1, method: 'openenv/session/create', params: { seed: 7 } },
   'POST /mcp': { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_briefing', arguments: {} } },
 }
 

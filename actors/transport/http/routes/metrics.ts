@@ -5,7 +5,7 @@ import { hidesPlayers } from '../../../wire/record-view.ts'
 import { must } from '../../base/http-errors.ts'
 import { sendAs } from '../../base/send-as.ts'
 import type { Routes } from '../../base/typed-app.ts'
-import { type AuthContext, type Caller, sightIn, viewerOf } from '../../callers/auth.ts'
+import { type AuthContext, type Caller, lookerBackOf, sightIn } from '../../callers/auth.ts'
 import { ERRORS, GAME_PARAMS } from '../../schemas/common.ts'
 import { METRICS, METRICS_QUERY } from '../../schemas/metrics.ts'
 import { CSV_HEAD, csvLines, type SeenMetrics } from '../files/metrics-csv.ts'
@@ -65,14 +65,15 @@ export function metricsRoutes(app: Routes, auth: AuthContext): void {
 
 /** Every row for those who watch the game as a whole and, once it is over, for all; before that a seat, or who looks as seat `as`, reads its own. */
 export function metricsFor(auth: AuthContext, caller: Caller, game: GameRecord, as?: number) {
-  const { seat: own } = viewerOf(caller, game, as)
+  const { seat: own, until = Number.POSITIVE_INFINITY } = lookerBackOf(caller, game, as)
   const seat = game.status !== 'finished' ? own : null
   const sight = sightIn(caller, game)
   const isHidden = hidesPlayers(game) && sight !== 'all' && sight !== 'seat'
-  const allowed = <R extends { seat: number }>(rows: R[]): R[] => (seat === null ? rows : rows.filter(row => row.seat === seat))
+  const allowed = <R extends { seat: number; turn: number }>(rows: R[]): R[] =>
+    rows.filter(row => (seat === null || row.seat === seat) && row.turn <= until)
   const asked = (since: number, turns?: number) => ({ game: game.id, since, ...(turns !== undefined && { turns }) })
   return {
-    lastTurn: game.turn,
+    lastTurn: Math.min(game.turn, Math.max(0, until)),
     async read(since: number, turns?: number): Promise<SeenMetrics[]> {
       const rows = allowed(must(await auth.service.request('game/metrics', asked(since, turns))))
       return isHidden ? rows.map(row => ({ ...row, ...HIDDEN })) : rows

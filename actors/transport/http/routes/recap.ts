@@ -15,7 +15,7 @@ export function recapRoute(app: Routes, auth: AuthContext, clientDir: string | n
   app.get(
     '/api/games/:id/recap.html',
     {
-      config: { access: 'game/watch' },
+      config: { access: 'game/past' },
       schema: {
         tags: ['Playing a seat'],
         summary: 'The recap as one HTML file that needs no server',

@@ -14,7 +14,7 @@ export function replayRoute(app: Routes, auth: AuthContext): void {
   app.get(
     '/api/games/:id/replay',
     {
-      config: { access: 'game/watch' },
+      config: { access: 'game/past' },
       schema: {
         tags: ['Playing a seat'],
         summary: 'What changed in every round, for the recap',

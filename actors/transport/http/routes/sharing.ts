@@ -9,7 +9,7 @@ import type { Rights } from '../../live/ended-rights.ts'
 import type { OpenSockets } from '../../live/sockets.ts'
 import { ERRORS, GAME_PARAMS, SEAT_PARAMS } from '../../schemas/common.ts'
 import { SEAT_TOKEN } from '../../schemas/games.ts'
-import { SHARING, SHARING_CHANGE, WATCH_LINK } from '../../schemas/sharing.ts'
+import { LINK_QUERY, SHARING, SHARING_CHANGE, WATCH_LINK } from '../../schemas/sharing.ts'
 
 /** Writes into the audit log who changed what of a game. */
 export const noteOn = (auth: AuthContext, { caller, ip }: FastifyRequest) => {
@@ -69,14 +69,16 @@ export function sharingRoutes(app: Routes, auth: AuthContext, rights: readonly R
         tags,
         summary: 'Make a new watch link; a game that is private, or for a list, is shared by link from then on',
         params: GAME_PARAMS,
+        querystring: LINK_QUERY,
         response: { 201: WATCH_LINK, ...ERRORS },
       },
     },
     async (request, reply) => {
       const { id } = request.params
-      const link = must(await service.request('game/link', { game: id }))
+      const { delay = 0 } = request.query
+      const link = must(await service.request('game/link', { game: id, delay }))
       sockets.closeLink(id)
-      await noteOn(auth, request)('game/link-made', id)
+      await noteOn(auth, request)('game/link-made', id, { delay })
       reply.code(201)
       return link
     },

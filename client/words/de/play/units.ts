@@ -23,6 +23,7 @@ export const units: Translation<typeof english> = {
     improve: 'Bauen',
     promote: 'Befördern',
     skip: 'Aussetzen',
+    takeBack: 'Zug zurück',
     disband: 'Auflösen',
     bombard: 'Beschießen',
   },

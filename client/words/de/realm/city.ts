@@ -130,8 +130,8 @@ export const city: Translation<typeof english> = {
   makeTitle: '{item} jetzt bauen',
   add: 'Einreihen',
   addTitle: '{item} ans Ende der Warteschlange',
-  buyTitle: '{item} für {price, number} {currency} kaufen',
-  boughtItem: '{item} für {paid, number} {currency} gekauft.',
+  buyTitle: '{item} für {price} kaufen',
+  boughtItem: '{item} für {price} gekauft.',
   noneHere: 'Nichts dergleichen.',
   cost: '{n, number} Produktion',
   stats: {

@@ -51,6 +51,6 @@ export const religion: Translation<typeof english> = {
   pressure: 'Druck',
   purchases: 'Mit Glauben zu kaufen',
   noPurchases: 'Deine Städte bieten noch nichts für Glauben an.',
-  buyIn: '{item} in {city} für {price, number} {currency} kaufen',
-  bought: '{item} für {paid, number} {currency} gekauft.',
+  buyIn: '{item} in {city} für {price} kaufen',
+  bought: '{item} für {price} gekauft.',
 }

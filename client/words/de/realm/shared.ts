@@ -32,5 +32,4 @@ export const realmShared: Translation<typeof english> = {
   showOnMap: 'Auf der Karte zeigen',
   cancel: 'Abbrechen',
   sure: 'Das lässt sich nicht rückgängig machen.',
-  price: '{n, number} {currency}',
 }

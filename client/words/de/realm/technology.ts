@@ -35,5 +35,5 @@ export const technology: Translation<typeof english> = {
   taken: '{name} ist bekannt.',
   set: 'Forschung: {name}',
   lookUp: 'Nachschlagen',
-  seen: '(gesehen)',
+  seen: '(sichtbar)',
 }

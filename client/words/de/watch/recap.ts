@@ -4,6 +4,7 @@ import type { Translation } from '../../language/messages.ts'
 
 export const recap: Translation<typeof english> = {
   title: '{name}: Rückblick',
+  late: '{n, plural, one {# Runde später} other {# Runden später}}',
   toGame: 'Zum Spiel',
   lobby: 'Spiele',
   road: 'Straße',

@@ -21,6 +21,7 @@ export const units = {
     improve: 'Build',
     promote: 'Promote',
     skip: 'Skip',
+    takeBack: 'Take back',
     disband: 'Disband',
     bombard: 'Bombard',
   },

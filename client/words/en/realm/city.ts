@@ -126,8 +126,8 @@ export const city = {
   makeTitle: 'Make {item} now',
   add: 'Queue',
   addTitle: 'Put {item} at the end of the queue',
-  buyTitle: 'Buy {item} for {price, number} {currency}',
-  boughtItem: '{item} bought for {paid, number} {currency}.',
+  buyTitle: 'Buy {item} for {price}',
+  boughtItem: '{item} bought for {price}.',
   noneHere: 'Nothing of this kind.',
   cost: '{n, number} production',
   stats: {

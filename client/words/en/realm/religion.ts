@@ -48,6 +48,6 @@ export const religion = {
   pressure: 'Pressure',
   purchases: 'To buy with faith',
   noPurchases: 'Your cities sell nothing for faith yet.',
-  buyIn: 'Buy {item} in {city} for {price, number} {currency}',
-  bought: '{item} bought for {paid, number} {currency}.',
+  buyIn: 'Buy {item} in {city} for {price}',
+  bought: '{item} bought for {price}.',
 } as const

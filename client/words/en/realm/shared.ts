@@ -29,5 +29,4 @@ export const realmShared = {
   showOnMap: 'Show on the map',
   cancel: 'Cancel',
   sure: 'This cannot be taken back.',
-  price: '{n, number} {currency}',
 } as const

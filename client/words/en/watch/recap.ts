@@ -1,6 +1,7 @@
 /** Looking back on a game. */
 export const recap = {
   title: '{name}: looking back',
+  late: '{n, plural, one {# turn late} other {# turns late}}',
   toGame: 'To the game',
   lobby: 'Games',
   road: 'Road',

@@ -23,6 +23,7 @@ export const units: Translation<typeof english> = {
     improve: 'Construir',
     promote: 'Ascender',
     skip: 'Pasar',
+    takeBack: 'Deshacer',
     disband: 'Disolver',
     bombard: 'Bombardear',
   },

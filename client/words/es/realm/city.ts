@@ -130,8 +130,8 @@ export const city: Translation<typeof english> = {
   makeTitle: 'Producir {item} ahora',
   add: 'Encolar',
   addTitle: 'Poner {item} al final de la cola',
-  buyTitle: 'Comprar {item} por {price, number} {currency}',
-  boughtItem: 'Comprado: {item}, por {paid, number} {currency}.',
+  buyTitle: 'Comprar {item} por {price}',
+  boughtItem: 'Comprado: {item}, por {price}.',
   noneHere: 'Nada de este tipo.',
   cost: '{n, number} de producción',
   stats: {

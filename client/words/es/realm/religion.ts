@@ -51,6 +51,6 @@ export const religion: Translation<typeof english> = {
   pressure: 'Presión',
   purchases: 'Para comprar con fe',
   noPurchases: 'Tus ciudades aún no venden nada por fe.',
-  buyIn: 'Comprar {item} en {city} por {price, number} {currency}',
-  bought: 'Comprado: {item}, por {paid, number} {currency}.',
+  buyIn: 'Comprar {item} en {city} por {price}',
+  bought: 'Comprado: {item}, por {price}.',
 }

@@ -32,5 +32,4 @@ export const realmShared: Translation<typeof english> = {
   showOnMap: 'Mostrar en el mapa',
   cancel: 'Cancelar',
   sure: 'No se puede deshacer.',
-  price: '{n, number} {currency}',
 }

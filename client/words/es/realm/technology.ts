@@ -34,5 +34,5 @@ export const technology: Translation<typeof english> = {
   taken: 'Tecnología obtenida: {name}.',
   set: 'Investigación: {name}',
   lookUp: 'Consultar',
-  seen: '(vista)',
+  seen: '(visible)',
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../../language/messages.ts'
 
 export const recap: Translation<typeof english> = {
   title: '{name}: repaso',
+  late: '{n, plural, one {# turno de retraso} many {# turnos de retraso} other {# turnos de retraso}}',
   toGame: 'A la partida',
   lobby: 'Partidas',
   road: 'Carretera',

@@ -23,6 +23,7 @@ export const units: Translation<typeof english> = {
     improve: 'Construire',
     promote: 'Promouvoir',
     skip: 'Passer',
+    takeBack: 'Annuler',
     disband: 'Dissoudre',
     bombard: 'Bombarder',
   },

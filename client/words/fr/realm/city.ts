@@ -130,8 +130,8 @@ export const city: Translation<typeof english> = {
   makeTitle: 'Produire maintenant : {item}',
   add: 'Ajouter',
   addTitle: 'Ajouter à la fin de la file : {item}',
-  buyTitle: 'Acheter {item} pour {price, number} {currency}',
-  boughtItem: 'Acheté : {item}, pour {paid, number} {currency}.',
+  buyTitle: 'Acheter {item} pour {price}',
+  boughtItem: 'Acheté : {item}, pour {price}.',
   noneHere: 'Rien de ce genre.',
   cost: '{n, number} production',
   stats: {

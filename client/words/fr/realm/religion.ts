@@ -51,6 +51,6 @@ export const religion: Translation<typeof english> = {
   pressure: 'Pression',
   purchases: 'À acheter avec la foi',
   noPurchases: 'Tes villes ne vendent encore rien contre de la foi.',
-  buyIn: 'Acheter {item} à {city} pour {price, number} {currency}',
-  bought: 'Acheté : {item}, pour {paid, number} {currency}.',
+  buyIn: 'Acheter {item} à {city} pour {price}',
+  bought: 'Acheté : {item}, pour {price}.',
 }

@@ -32,5 +32,4 @@ export const realmShared: Translation<typeof english> = {
   showOnMap: 'Montrer sur la carte',
   cancel: 'Annuler',
   sure: 'C’est irréversible.',
-  price: '{n, number} {currency}',
 }

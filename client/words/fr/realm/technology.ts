@@ -36,5 +36,5 @@ export const technology: Translation<typeof english> = {
   taken: 'Technologie acquise : {name}.',
   set: 'Recherche : {name}',
   lookUp: 'Consulter',
-  seen: '(vue)',
+  seen: '(visible)',
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../../language/messages.ts'
 
 export const recap: Translation<typeof english> = {
   title: '{name} : retour en arrière',
+  late: '{n, plural, one {# tour de retard} many {# tours de retard} other {# tours de retard}}',
   toGame: 'Vers la partie',
   lobby: 'Parties',
   road: 'Route',

@@ -23,6 +23,7 @@ export const units: Translation<typeof english> = {
     improve: '建造',
     promote: '晋升',
     skip: '跳过',
+    takeBack: '撤回移动',
     disband: '解散',
     bombard: '炮击',
   },

@@ -129,8 +129,8 @@ export const city: Translation<typeof english> = {
   makeTitle: '立即建造{item}',
   add: '排队',
   addTitle: '将{item}加到队尾',
-  buyTitle: '以 {price, number} {currency} 购买{item}',
-  boughtItem: '已用 {paid, number} {currency} 购买{item}。',
+  buyTitle: '以 {price} 购买{item}',
+  boughtItem: '已用 {price} 购买{item}。',
   noneHere: '没有此类项目。',
   cost: '{n, number} 产能',
   stats: {

@@ -51,6 +51,6 @@ export const religion: Translation<typeof english> = {
   pressure: '宗教压力',
   purchases: '用信仰购买',
   noPurchases: '你的城市还没有可用信仰购买的东西。',
-  buyIn: '在{city}以 {price, number} {currency} 购买{item}',
-  bought: '已用 {paid, number} {currency} 购买{item}。',
+  buyIn: '在{city}以 {price} 购买{item}',
+  bought: '已用 {price} 购买{item}。',
 }

@@ -32,5 +32,4 @@ export const realmShared: Translation<typeof english> = {
   showOnMap: '在地图上显示',
   cancel: '取消',
   sure: '此举无法撤销。',
-  price: '{n, number} {currency}',
 }

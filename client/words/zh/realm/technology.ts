@@ -34,5 +34,5 @@ export const technology: Translation<typeof english> = {
   taken: '已掌握{name}。',
   set: '研究：{name}',
   lookUp: '查看百科',
-  seen: '（已见过）',
+  seen: '（可见）',
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../../language/messages.ts'
 
 export const recap: Translation<typeof english> = {
   title: '{name}：回看',
+  late: '{n, plural, other {延迟 # 回合}}',
   toGame: '进入游戏',
   lobby: '游戏',
   road: '道路',

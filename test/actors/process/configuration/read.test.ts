@@ -111,6 +111,7 @@ test.each([
   ['mail and none', { mail: { url: 'smtps://m.example', from: 'a@m.example' } }, '/withoutMail contradicts "mail"'],
   ['a sender of two lines', { withoutMail: false, mail: { url: 'smtps://m', from: 'a@m\r\nBcc: b@m' } }, '/mail/from has to be'],
   ['plain http beside a proxy', { redirectPort: 80 }, '/redirectPort goes with "tls"'],
+  ['one port for two things', { orsPort: 8701, openEnvPort: 8701 }, '/openEnvPort is another port of the server already.'],
   ['a provider that nobody knows', { providers: [{ name: 'a', clientId: 'x' }] }, '/providers/0/issuer is missing'],
   [
     'a provider over plain http',

@@ -88,3 +88,10 @@ test('no two buttons of a unit share a key', () => {
   // Keys of the page itself.
   expect(keys.filter(key => 'wdc?123456789'.includes(key))).toEqual([])
 })
+
+test('the move of the unit that moved last is taken back by a button of its own; other units have none', () => {
+  const one = unit({ can: ['unit_order: sleep'] })
+  const taking = buttonsOf(one, 5).find(({ id }) => id === 'takeBack')
+  expect(taking).toMatchObject({ keys: 'Ctrl+Z', deed: { tool: 'take_back', args: { unit_id: 5 } } })
+  for (const last of [6, null]) expect(buttonsOf(one, last).map(({ id }) => id)).not.toContain('takeBack')
+})

@@ -7,7 +7,7 @@ import { openClient } from '../../../load/client.ts'
 import { labDouble } from '../../http/lab-double.ts'
 import { openTestTransport } from '../../open-transport.ts'
 import { watchTokenOf } from '../../service-double.ts'
-import { accountId, type CallerName, GAME, makeCallers } from './callers.ts'
+import { accountId, type CallerName, GAME, LATE, makeCallers } from './callers.ts'
 import type { Entry, Verdict } from './table.ts'
 
 export const MODES = ['local', 'server'] as const
@@ -27,7 +27,8 @@ export async function openFor(mode: (typeof MODES)[number]) {
   game.owner = accountId('member who made the game')
   game.sharing = { access: 'link', watch: [accountId('member named to watch')], play: [accountId('member named to play')] }
   game.seats[1].account = accountId('member with a seat')
-  for (const id of [GAME, 'b']) port.links.set(watchTokenOf(id), id)
+  for (const id of [GAME, 'b']) port.links.set(watchTokenOf(id), { game: id, delay: 0 })
+  port.links.set(watchTokenOf(GAME, LATE), { game: GAME, delay: LATE })
   const headers = await makeCallers(records)
   if (mode === 'server') for (const own of Object.values(headers)) Object.assign(own, PROXIED)
   const kept: [Map<string, Json>, string][] = [records.all, port.games, port.tokens, port.links].map(map => [

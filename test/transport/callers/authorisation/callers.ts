@@ -8,6 +8,8 @@ import { tokenOf, watchTokenOf } from '../../service-double.ts'
 
 /** The game that the table is about: shared by link and lists, one seat belongs to an account. */
 export const GAME = 'a'
+/** Of its watch link that shows it late. */
+export const LATE = 5
 
 export const CALLERS = [
   'nobody',
@@ -18,6 +20,7 @@ export const CALLERS = [
   'seat of another game',
   'watch link of this game',
   'watch link of another game',
+  'late watch link of this game',
   'spectator',
   'member',
   'member who made the game',
@@ -80,6 +83,7 @@ export async function makeCallers(records: Records): Promise<Record<CallerName, 
     'seat of another game': bearer(tokenOf('b', 0)),
     'watch link of this game': bearer(watchTokenOf(GAME)),
     'watch link of another game': bearer(watchTokenOf('b')),
+    'late watch link of this game': bearer(watchTokenOf(GAME, LATE)),
   } as Record<CallerName, Headers>
 }
 

@@ -1,6 +1,6 @@
 /** Who may do what, written down apart from the program: by what a route asks, and which route asks what. */
 import type { Access } from '../../../../actors/transport/callers/access.ts'
-import type { CallerName } from './callers.ts'
+import { type CallerName, GAME } from './callers.ts'
 
 /** `in`: neither is the caller turned away, nor the game denied. */
 export type Verdict = 'in' | 401 | 403 | 404
@@ -17,6 +17,7 @@ const all = (verdict: Verdict, but: Partial<Row> = {}): Row => ({
   'seat of another game': verdict,
   'watch link of this game': verdict,
   'watch link of another game': verdict,
+  'late watch link of this game': verdict,
   spectator: verdict,
   member: verdict,
   'member who made the game': verdict,
@@ -39,6 +40,7 @@ const ONE_GAME = {
   'seat of another game': 403,
   'watch link of this game': 403,
   'watch link of another game': 403,
+  'late watch link of this game': 403,
 } as const
 const members = (verdict: Verdict) => ({
   member: verdict,
@@ -75,6 +77,7 @@ const watched = { ...known, 'member named to play': 403 } as Row
 const played = {
   ...watched,
   'watch link of this game': 403,
+  'late watch link of this game': 403,
   'member who made the game': 403,
   ...TOKENS,
   [METRICS_TOKEN]: 404,
@@ -87,6 +90,7 @@ const changed = {
   ...watched,
   'seat of this game': 403,
   'watch link of this game': 403,
+  'late watch link of this game': 403,
   'token to read of who made it': 403,
   'member named to watch': 403,
   'member with a seat': 403,
@@ -96,6 +100,7 @@ const analysed = {
   ...watched,
   'seat of this game': 403,
   'watch link of this game': 403,
+  'late watch link of this game': 403,
   'member named to watch': 403,
   'member with a seat': 403,
 } as Row
@@ -119,7 +124,8 @@ export const BY_ACCESS: Record<Access, Row> = {
     owner: 403,
   },
   'game/know': known,
-  'game/watch': watched,
+  'game/watch': { ...watched, 'late watch link of this game': 403 },
+  'game/past': watched,
   'game/play': played,
   'game/seat': taken,
   'game/change': changed,
@@ -154,10 +160,14 @@ export interface Entry {
   /** For who would come in otherwise. */
   headers?: Record<string, string>
   query?: string
+  /** It is there in this mode alone. */
+  mode?: 'server'
 }
 
 /** Files and pages to read: no credential is looked at. */
 const OPEN: Entry = { access: 'anyone', but: { 'unknown token': 'in' } }
+/** Of programs that are let in by OAuth: they show who they are in ways of their own. */
+const OAUTH: Entry = { ...OPEN, mode: 'server' }
 /** A session of MCP is a seat's, of whatever game. */
 const MCP: Entry = {
   access: 'game/play',
@@ -165,6 +175,7 @@ const MCP: Entry = {
     'seat of another game': 'in',
     'watch link of this game': 401,
     'watch link of another game': 401,
+    'late watch link of this game': 401,
     spectator: 401,
     ...members(401),
     [METRICS_TOKEN]: 401,
@@ -215,6 +226,19 @@ export const ROUTES: Record<string, Entry> = {
   'GET /api/account/tokens': { access: 'session' },
   'POST /api/account/tokens': { access: 'session', body: {} },
   'DELETE /api/account/tokens/:id': { access: 'session' },
+  'GET /api/account/programs': { access: 'session' },
+  'DELETE /api/account/programs/:id': { access: 'session' },
+  'GET /.well-known/oauth-protected-resource': OAUTH,
+  'GET /.well-known/oauth-protected-resource/mcp': OAUTH,
+  'GET /.well-known/oauth-authorization-server': OAUTH,
+  'GET /oauth/authorize': OAUTH,
+  'GET /oauth/authorize/:uid': OAUTH,
+  'POST /oauth/token': OAUTH,
+  'POST /oauth/register': OAUTH,
+  'POST /oauth/revoke': OAUTH,
+  'GET /oauth/consent/:uid/request': { access: 'session', mode: 'server' },
+  'POST /oauth/consent/:uid/allow': { access: 'session', mode: 'server', body: { game: GAME, seat: 0, looks_only: false } },
+  'POST /oauth/consent/:uid/refuse': { access: 'session', mode: 'server' },
   'POST /api/session/second': { access: 'anyone', body: {} },
   'POST /api/session/second/passkey': { access: 'anyone', body: {} },
   'POST /api/session/passkey': { access: 'anyone', body: {} },
@@ -271,8 +295,8 @@ export const ROUTES: Record<string, Entry> = {
   'GET /api/games/:id/wait': { access: 'game/play', query: '?timeout=1' },
   'GET /api/games/:id/events': { access: 'game/watch' },
   'GET /api/games/:id/view': { access: 'game/watch' },
-  'GET /api/games/:id/replay': { access: 'game/watch' },
-  'GET /api/games/:id/recap.html': { access: 'game/watch' },
+  'GET /api/games/:id/replay': { access: 'game/past' },
+  'GET /api/games/:id/recap.html': { access: 'game/past' },
   'GET /api/games/:id/metrics': { access: 'game/know', but: { 'member named to play': 403 } },
   'GET /api/games/:id/metrics.csv': { access: 'game/know', but: { 'member named to play': 403 } },
   'GET /api/settings/keys': { access: 'settings' },
@@ -344,6 +368,16 @@ export const ROUTES: Record<string, Entry> = {
   'GET /environments/:env/prompt': { access: 'games/make' },
   'GET /environments/:env/task_tools': { access: 'games/make' },
   'POST /environments/:env/call': { access: 'games/make', body: { name: 'get_briefing' } },
+  'GET /environments/:env/health': { access: 'anyone' },
+  'GET /environments/:env/metadata': { access: 'anyone' },
+  'GET /environments/:env/schema': { access: 'anyone' },
+  'GET /environments/:env/openapi.json': { access: 'anyone' },
+  'GET /environments/:env/state': { access: 'games/make' },
+  'POST /environments/:env/reset': { access: 'games/make', body: { seed: -1 } },
+  'POST /environments/:env/step': { access: 'games/make', body: { action: { type: 'list_tools' } } },
+  'POST /environments/:env/mcp': { access: 'games/make', body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
+  'GET /environments/:env/mcp': { access: 'games/make' },
+  'GET /environments/:env/ws': { access: 'games/make' },
   'POST /api/lab/workers/hello': {
     access: 'worker',
     body: { protocol: 1, engine: 'x', interface: 1, sources: 'x', probe: null },
@@ -366,7 +400,7 @@ export const expected = ({ access, but }: Entry, caller: CallerName): Verdict =>
 
 /** The same of sockets: by the code with which one is closed, less 4000. */
 export const SOCKETS: Record<string, Row> = {
-  '/ws/games/:id': watched,
+  '/ws/games/:id': BY_ACCESS['game/watch'],
   '/ws/lab': browsers,
 }
 

@@ -75,6 +75,8 @@ GET /api/account/export
 GET /api/account/sessions
 DELETE /api/account/sessions
 DELETE /api/account/sessions/{id}
+GET /api/account/programs
+DELETE /api/account/programs/{id}
 GET /api/account/tokens
 POST /api/account/tokens
 DELETE /api/account/tokens/{id}
@@ -165,6 +167,16 @@ POST /environments/delete_session
 GET /environments/{env}/prompt
 GET /environments/{env}/task_tools
 POST /environments/{env}/call
+GET /environments/{env}/health
+GET /environments/{env}/metadata
+GET /environments/{env}/schema
+GET /environments/{env}/openapi.json
+POST /environments/{env}/reset
+POST /environments/{env}/step
+GET /environments/{env}/state
+POST /environments/{env}/mcp
+GET /environments/{env}/ws
+GET /environments/{env}/mcp
 POST /mcp
 GET /mcp
 DELETE /mcp`

@@ -98,7 +98,7 @@ test('every operation has a name of its own that is a name in programs, one tag 
     expect([name, operation.tags?.length, tags.includes(operation.tags?.[0])]).toEqual([name, 1, true])
     const statuses = Object.keys(operation.responses)
     // What a socket says is no answer over HTTP.
-    const answers = name.startsWith('GET /ws/') || statuses.some(one => /^[23]/.test(one))
+    const answers = /^GET (\/ws\/|\/environments\/\{env\}\/(ws|mcp)$)/.test(name) || statuses.some(one => /^[23]/.test(one))
     expect([name, answers, statuses.some(one => /^4/.test(one))]).toEqual([name, true, true])
   }
 })

@@ -241,7 +241,7 @@ test('whom a game is there for outlives the server', async () => {
   const spec = { size: 'duel', anonymous: true, seats: [{ driver: 'agent', name: 'Anna', account: 'a' }, { driver: 'agent' }] }
   const { id } = await ask('game/create', { spec: spec as never, owner: 'me' })
   await ask('game/share', { game: id, change: { access: 'list', watch: ['b'] } })
-  const { token } = await ask('game/link', { game: id })
+  const { token } = await ask('game/link', { game: id, delay: 20 })
   const before = await ask('game/get', { game: id })
   await service.close()
   service = await startService({ stateDir, shards: 0 })
@@ -252,7 +252,7 @@ test('whom a game is there for outlives the server', async () => {
     sharing: { access: 'link', watch: ['b'], play: [] },
     seats: [{ name: 'Anna', account: 'a' }, { account: null }],
   })
-  expect(await ask('link/open', { token })).toEqual({ game: id })
+  expect(await ask('link/open', { token })).toEqual({ game: id, delay: 20 })
   expect(
     JSON.stringify(await service.store.list(`games/${id}/`).then(rows => rows.map(([, bytes]) => Buffer.from(bytes).toString()))),
   ).not.toContain(token)

@@ -226,6 +226,7 @@ export const vocabulary: EffectVocabulary = {
     Desirable: 'günstig',
     'Stored Food': 'Nahrungsvorrat',
     'Golden Age points': 'Punkte für ein Goldenes Zeitalter',
+    'spaceship parts': 'Raumschiffteile',
     Hybrid: 'gemischt',
     all: 'alle',
     All: 'alle',

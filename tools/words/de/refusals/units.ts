@@ -111,6 +111,22 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   'unit/no-part': kind => [`${kind} ist kein Teil eines Raumschiffs.`],
   'unit/not-in-capital': kind => [`${kind} muss in deiner Hauptstadt stehen, um eingebaut zu werden.`, 'Bring das Teil dorthin.'],
   'unit/part-not-needed': kind => [`Das Raumschiff braucht nicht mehr davon: ${kind}.`],
+  'unit/take-back-none': () => [
+    'Es gibt keinen Zug, der sich zurücknehmen lässt.',
+    'Zurücknehmen lässt sich nur, was in dieser Runde zuletzt geschah, und nur ein Zug einer Einheit.',
+  ],
+  'unit/take-back-seen': () => [
+    'Der letzte Zug lässt sich nicht zurücknehmen: Es wurde etwas Neues gesehen.',
+    'Gib der Einheit einen anderen Befehl.',
+  ],
+  'unit/take-back-happened': () => [
+    'Der letzte Zug lässt sich nicht zurücknehmen: Dabei ist etwas geschehen.',
+    'Gib der Einheit einen anderen Befehl.',
+  ],
+  'unit/take-back-other': (id, last) => [
+    `Der letzte Zug war nicht der von Einheit ${id}, sondern der von Einheit ${last}.`,
+    'Züge werden vom letzten an zurückgenommen.',
+  ],
   'tile/unknown': (tile, size) => [`Ein Feld ${tile} gibt es nicht${size ? `; die Karte hat ${size}` : ''}.`],
   'tile/occupied': (unit, kind) => [
     `Dort steht deine Einheit ${unit} (${kind}); ein Feld fasst eine militärische und eine zivile Einheit.`,

@@ -225,6 +225,7 @@ export const vocabulary: EffectVocabulary = {
     Desirable: 'favorable',
     'Stored Food': 'alimento almacenado',
     'Golden Age points': 'puntos de edad de oro',
+    'spaceship parts': 'piezas de la nave espacial',
     Hybrid: 'mixtas',
     all: 'todas',
     All: 'todas',

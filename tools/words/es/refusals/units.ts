@@ -107,6 +107,19 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   'unit/no-part': kind => [`${kind} no es parte de una nave espacial.`],
   'unit/not-in-capital': kind => [`${kind} debe estar en tu capital para montarse.`, 'Llévala allí.'],
   'unit/part-not-needed': kind => [`La nave espacial ya tiene todas sus piezas de este tipo: ${kind}.`],
+  'unit/take-back-none': () => [
+    'No hay ningún movimiento que se pueda deshacer.',
+    'Solo se puede deshacer lo último que se hizo en este turno, y solo si es un movimiento.',
+  ],
+  'unit/take-back-seen': () => ['El último movimiento no se puede deshacer: se vio algo nuevo.', 'Da otra orden a la unidad.'],
+  'unit/take-back-happened': () => [
+    'El último movimiento no se puede deshacer: ocurrió algo en él.',
+    'Da otra orden a la unidad.',
+  ],
+  'unit/take-back-other': (id, last) => [
+    `El último movimiento no fue el de la unidad ${id}, sino el de la unidad ${last}.`,
+    'Los movimientos se deshacen empezando por el último.',
+  ],
   'tile/unknown': (tile, size) => [`No existe la casilla ${tile}${size ? `; el mapa tiene ${size}` : ''}.`],
   'tile/occupied': (unit, kind) => [
     `Tu unidad ${unit} (${kind}) está allí; en una casilla caben una unidad militar y una civil.`,

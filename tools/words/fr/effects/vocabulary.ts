@@ -225,6 +225,7 @@ export const vocabulary: EffectVocabulary = {
     Desirable: 'favorable',
     'Stored Food': 'nourriture en réserve',
     'Golden Age points': 'points d’âge d’or',
+    'spaceship parts': 'pièces du vaisseau spatial',
     Hybrid: 'mixtes',
     all: 'toutes',
     All: 'toutes',

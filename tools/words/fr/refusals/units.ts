@@ -107,6 +107,22 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   'unit/no-part': kind => [`${kind} n’est pas une pièce de vaisseau spatial.`],
   'unit/not-in-capital': kind => [`${kind} doit se trouver dans ta capitale pour être assemblé.`, 'Amène la pièce là-bas.'],
   'unit/part-not-needed': kind => [`Le vaisseau spatial a toutes ses pièces de ce type : ${kind}.`],
+  'unit/take-back-none': () => [
+    'Aucun déplacement ne peut être annulé.',
+    'Seule la dernière action du tour peut être annulée, et seulement si c’est un déplacement.',
+  ],
+  'unit/take-back-seen': () => [
+    'Le dernier déplacement ne peut pas être annulé : quelque chose de nouveau a été vu.',
+    'Donne un autre ordre à l’unité.',
+  ],
+  'unit/take-back-happened': () => [
+    'Le dernier déplacement ne peut pas être annulé : il s’est passé quelque chose.',
+    'Donne un autre ordre à l’unité.',
+  ],
+  'unit/take-back-other': (id, last) => [
+    `Le dernier déplacement n’est pas celui de l’unité ${id}, mais celui de l’unité ${last}.`,
+    'Les déplacements s’annulent en partant du dernier.',
+  ],
   'tile/unknown': (tile, size) => [`Il n’y a pas de case ${tile}${size ? ` ; la carte en a ${size}` : ''}.`],
   'tile/occupied': (unit, kind) => [
     `Ton unité ${unit} (${kind}) s’y trouve ; une case accueille une unité militaire et une civile.`,

@@ -223,6 +223,7 @@ export const vocabulary: EffectVocabulary = {
     Desirable: '理想',
     'Stored Food': '储存的食物',
     'Golden Age points': '黄金时代点数',
+    'spaceship parts': '飞船',
     Hybrid: '混合',
     all: '所有',
     All: '所有',

@@ -61,6 +61,10 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   'unit/no-part': kind => [`${kind}不是太空船部件。`],
   'unit/not-in-capital': kind => [`${kind}须在你的首都才能装上。`, '把它移到首都。'],
   'unit/part-not-needed': kind => [`太空船不再需要${kind}。`],
+  'unit/take-back-none': () => ['没有可以撤回的移动。', '只能撤回本回合最后的操作，而且必须是移动。'],
+  'unit/take-back-seen': () => ['无法撤回上一次移动：看到了新的东西。', '请给该单位下达别的命令。'],
+  'unit/take-back-happened': () => ['无法撤回上一次移动：途中发生了事情。', '请给该单位下达别的命令。'],
+  'unit/take-back-other': (id, last) => [`上一次移动的不是单位${id}，而是单位${last}。`, '移动从最后一次开始撤回。'],
   'tile/unknown': (tile, size) => [`没有地块${tile}${size ? `；地图共有${size}块` : ''}。`],
   'tile/occupied': (unit, kind) => [
     `你的单位${unit}（${kind}）在那里；一个地块可容纳一个军事单位和一个平民单位。`,

@@ -650,6 +650,14 @@ export type ToolCode =
   | 'unit/part-not-needed'
   /** The unit has attacked or has no movement left, and cannot be promoted this turn. */
   | 'unit/promote-first'
+  /** Something happened on the last move (a meeting, a discovery, a fight, an obstacle), so it stands. */
+  | 'unit/take-back-happened'
+  /** There is no move to take back: none was made this turn, or something else has been done since. */
+  | 'unit/take-back-none'
+  /** The last move was that of another unit. */
+  | 'unit/take-back-other'
+  /** The last move brought something new into sight, so it stands. */
+  | 'unit/take-back-seen'
   /** There is no unit of that id, or the player does not know of it. */
   | 'unit/unknown'
   /** The player has less gold than the upgrade costs. */

@@ -4552,6 +4552,22 @@ export interface MoveUnitResult {
   happened?: string[]
 }
 
+export interface TakeBackArgs {
+  /** Id of a unit, from get_units or get_briefing. */
+  unit_id: number
+}
+
+export interface TakeBackResult {
+  /** Column where it stands again. */
+  x: number
+  /** Row where it stands again. */
+  y: number
+  /** Movement points that it has again. */
+  moves: number
+  /** What came of it. */
+  happened?: string[]
+}
+
 export interface AttackArgs {
   /** Id of a unit, from get_units or get_briefing. */
   unit_id: number
@@ -5524,6 +5540,55 @@ export interface DismissResult {
   happened?: string[]
 }
 
+export interface PlanArgsAct {
+  /** Its name. */
+  tool: string
+  /** Its arguments. */
+  args?: Record<string, unknown>
+}
+
+export interface PlanArgs {
+  /** Calls of tools that act. */
+  acts: PlanArgsAct[]
+}
+
+/** An act that was carried out. */
+export interface PlanDoneItem {
+  /** Its tool. */
+  tool: string
+  /** As its own call answers. */
+  result: unknown
+  /** As its own call has them. */
+  notes?: string[]
+}
+
+/** Absent where all were carried out. */
+export interface PlanStopped {
+  /** refused: the next act was; else what the last one brought: a unit of yours was lost or stopped, an enemy seen, a choice to make. */
+  why: "refused" | "lost" | "stopped" | "enemy" | "choice"
+  /** The same in a sentence. */
+  text: string
+  /** The refusal. */
+  error?: unknown
+}
+
+/** An act that was not carried out. */
+export interface PlanNotDoneItem {
+  /** Its place in acts, from 0. */
+  n: number
+  /** Its tool. */
+  tool: string
+}
+
+export interface PlanResult {
+  /** The acts that were carried out, in order. */
+  done: PlanDoneItem[]
+  /** Absent where all were carried out. */
+  stopped?: PlanStopped
+  /** The rest. */
+  not_done?: PlanNotDoneItem[]
+}
+
 export interface EndTurnArgs {
   /** Turn that you mean to end: refused where it is over already. */
   turn?: number
@@ -5897,6 +5962,8 @@ export interface GameRecord {
   visibility: "players" | "all"
   /** Who else there is for it; the lists are shown to who may change the game. */
   sharing?: GameRecordSharing
+  /** Of a watch link with a delay while the game runs: how many rounds late it is shown. */
+  late?: number
   /** Who plays is hidden until it is over. */
   anonymous?: boolean
   /** ISO 8601. */

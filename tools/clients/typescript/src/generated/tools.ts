@@ -30,6 +30,7 @@ export interface ToolCalls {
   preview_attack: { args: S.PreviewAttackArgs; result: S.PreviewAttackResult }
   read_notes: { args: Record<string, never>; result: S.ReadNotesResult }
   move_unit: { args: S.MoveUnitArgs; result: S.MoveUnitResult }
+  take_back: { args: S.TakeBackArgs; result: S.TakeBackResult }
   attack: { args: S.AttackArgs; result: S.AttackResult }
   air_sweep: { args: S.AirSweepArgs; result: S.AirSweepResult }
   unit_action: { args: S.UnitActionArgs; result: S.UnitActionResult }
@@ -69,6 +70,7 @@ export interface ToolCalls {
   write_notes: { args: S.WriteNotesArgs; result: S.WriteNotesResult }
   log_thought: { args: S.LogThoughtArgs; result: S.LogThoughtResult }
   dismiss: { args: S.DismissArgs; result: S.DismissResult }
+  plan: { args: S.PlanArgs; result: S.PlanResult }
   end_turn: { args: S.EndTurnArgs; result: S.EndTurnResult }
 }
 
@@ -100,6 +102,7 @@ export const TOOLS: Readonly<Record<string, { kind: 'reads' | 'acts'; unchanged:
   preview_attack: { kind: 'reads', unchanged: true, budget: false, awaits: false },
   read_notes: { kind: 'reads', unchanged: true, budget: false, awaits: false },
   move_unit: { kind: 'acts', unchanged: false, budget: false, awaits: false },
+  take_back: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   attack: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   air_sweep: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   unit_action: { kind: 'acts', unchanged: false, budget: false, awaits: false },
@@ -139,6 +142,7 @@ export const TOOLS: Readonly<Record<string, { kind: 'reads' | 'acts'; unchanged:
   write_notes: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   log_thought: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   dismiss: { kind: 'acts', unchanged: false, budget: false, awaits: false },
+  plan: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   end_turn: { kind: 'acts', unchanged: false, budget: false, awaits: true },
 }
 
@@ -265,6 +269,11 @@ export abstract class ToolMethods {
   /** Sends a unit to a tile by the quickest way you know, around land where soldiers cost influence unless that is far. It replaces its order, spends the movement it has this turn, if any, and goes on in later turns by itself until an enemy comes into sight. A military unit that enters the tile of an enemy civilian captures it; to fight use attack. Aircraft fly to another of your cities, or to a ship that carries them, within rebase_range, which takes their turn; sent to their own tile they board or leave the ship in the harbour. */
   moveUnit(args: ToolCalls['move_unit']['args'], options?: CallOptions): Promise<ToolCalls['move_unit']['result']> {
     return this.call('move_unit', args, options)
+  }
+
+  /** Takes back the last thing done this turn, if it is a move of this unit by which nothing new was seen and nothing happened: it stands where it stood, with its movement and order. Then the move before it can be taken back. */
+  takeBack(args: ToolCalls['take_back']['args'], options?: CallOptions): Promise<ToolCalls['take_back']['result']> {
+    return this.call('take_back', args, options)
   }
 
   /** Attacks the enemy unit or city on a tile: next to a melee unit, within range and sight of a ranged one. preview_attack foretells it. Only melee units take cities and capture civilians. Aircraft strike anything in sight within flight_range, are struck back, and may be intercepted. A nuclear weapon goes off on any explored tile in its range, and means war with all that it hits. */
@@ -460,6 +469,11 @@ export abstract class ToolMethods {
   /** Leaves decisions out of your briefings until their facts change: another place, another call, another target. Name the tool that they advise, and the id of one unit, city or player where only that is meant. The newest 200 are kept; alerts are always told. */
   dismiss(args?: ToolCalls['dismiss']['args'], options?: CallOptions): Promise<ToolCalls['dismiss']['result']> {
     return this.call('dismiss', args ?? {}, options)
+  }
+
+  /** Carries out acts in order, each as by a call of its own, until one is refused or brings a surprise: an enemy comes into sight, a unit is stopped or lost, a decision comes up. The rest is not done. end_turn only last, and without a wait. */
+  plan(args: ToolCalls['plan']['args'], options?: CallOptions): Promise<ToolCalls['plan']['result']> {
+    return this.call('plan', args, options)
   }
 
   /** Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open. */
