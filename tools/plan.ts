@@ -53,7 +53,7 @@ export function planRefusal(args: unknown): CallRefusal | null {
 function unfitAct({ tool: name, args }: PlannedAct, isLast: boolean): CallRefusal | null {
   const tool = TOOLS.get(name)
   if (!tool) return unknownTool(name, TOOLS.keys())
-  const refuse = (message: string, hint: string, path = '/tool'): CallRefusal => ({ code: 'bad-arguments', message, hint, path })
+  const unfit = (message: string, hint: string, path = '/tool'): CallRefusal => ({ code: 'bad-arguments', message, hint, path })
   if (tool.kind === 'plans') return refuse('A plan holds no other plan.', `It holds up to ${MOST_ACTS} acts.`)
   if (tool.kind === 'reads') return refuse(`A plan holds acts; ${name} only reads.`, 'Call it before the plan or after it.')
   const wait = tool.awaits && AWAIT_ARGS.find(argument => argument in args)
