@@ -18,7 +18,7 @@ async function bundled(): Promise<string> {
   const folder = await folderWithClient()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const bundle = await rollup({ input: join(folder, 'node_modules', 'hexarchy-client', 'dist', 'index.js') })
-  const { output } = await bundle.generate({ format: 'es' })
+  const { output } = await bundle.generate({ format: 'iife', name: 'hexarchyClient' })
   await bundle.close()
   return output[0].code
 }
@@ -27,9 +27,9 @@ test.skipIf(noChromium)('a game is made and played to its end by a page, with li
   const { page, faults } = await openPage(browser, server.url)
   const body = await bundled()
   await page.route('**/client-package.js', route => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.addScriptTag({ url: '/client-package.js' })
   const told = await page.evaluate(async () => {
-    const address = '/client-package.js'
-    const { isRefused, Owner, Seat }: typeof Client = await import(address)
+    const { isRefused, Owner, Seat }: typeof Client = (globalThis as any).hexarchyClient
     const owner = await Owner.open(location.origin)
     const seats = [{ driver: 'agent' as const }, { driver: 'bot' as const }]
     const game = await owner.createGame({ size: 'duel', map: 'pangaea', speed: 'Quick', seed: 5, turns: 5, seats })
