@@ -1,7 +1,9 @@
 /** The transport: one HTTP server with the API, WebSocket, MCP, the documents and the client's pages. */
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
+import type { NoticeRecords } from '../../saves/accounts/notice-settings.ts'
 import type { AccountsPort } from '../wire/accounts-port.ts'
+import type { Log } from '../wire/log.ts'
 import { apiRoutes } from './api-routes.ts'
 import { secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
@@ -18,6 +20,7 @@ import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { labWorkerRoutes } from './http/routes/lab/lab-workers.ts'
+import { unsubscribeRoutes } from './http/routes/notices.ts'
 import { recheck } from './http/routes/sharing.ts'
 import { type Addresses, listen, portOf } from './listeners.ts'
 import { endWithPrograms, endWithRights, type Rights, type RightsElsewhere } from './live/ended-rights.ts'
@@ -66,7 +69,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const { configuration, clientDir, operated, lab = null } = options
   const { tls, trustedProxies, metrics: readers } = configuration
   const context = openContext(options)
-  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets, authorization } = context
+  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets, authorization, notices } = context
   const ports = new EnvironmentPorts()
   const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies, rewrite: ports.rewrite })
   let stopping = false
@@ -85,7 +88,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   await app.register(cookie)
   await documentRoutes(app, context, options, operator)
   const mcp = await openMcp(app, context, options)
-  const rights = [seatTokens, waits, sockets, mcp]
+  const rights = [seatTokens, waits, sockets, mcp, endNotices(notices, log)]
   const endSweep = endWithRights(accountsPort, rights, [sockets, episodeSockets], waits)
   if (authorization) endWithPrograms(accountsPort, authorization.deps.programs, mcp)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
@@ -93,6 +96,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   if (authorization) await app.register(async scope => oauthRoutes(scope as Routes, authorization))
   await app.register(scope => environments(scope as Routes, context, options))
   labWorkerRoutes(app, lab)
+  await app.register(scope => unsubscribeRoutes(scope as Routes, notices))
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)
   await usePages(app, auth, clientDir)
@@ -127,6 +131,15 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     cut,
   }
 }
+
+/** A game that is deleted takes with it what is kept of its notices; those of a seat end by whose it is. */
+const endNotices = (notices: NoticeRecords, log: Log): Rights => ({
+  closeGame: game =>
+    void notices
+      .forgetGame(game)
+      .catch(error => log.error({ kind: 'store' }, `notices of a deleted game are still there: ${(error as Error).message}`)),
+  closeSeat: () => {},
+})
 
 function openMcp(app: Routes, { auth, waits, authorization }: TransportContext, options: TransportOptions): Promise<McpSessions> {
   const { mcpSessions: records, mcp: times = {}, tools, version } = options

@@ -301,6 +301,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'directory', mates: false, parts: ['directory'] },
     { name: 'fleet', mates: false, parts: ['fleet'] },
     { name: 'games and accounts', mates: false, parts: ['games', 'accounts'] },
+    { name: 'notices', mates: false, parts: ['notices'] },
     {
       name: 'the service',
       mates: true,
