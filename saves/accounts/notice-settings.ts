@@ -159,10 +159,21 @@ export class NoticeRecords {
         const changed = change(kept ?? NOTHING_TOLD)
         if (changed === null) return null
         if (!this.#seats.isShared) await this.#seats.put(id, changed)
-        else if (!(await this.#seats.replace(id, kept as SeatNotices, changed))) continue
+        else if (!(await this.#seats.replace(id, kept, changed))) continue
         return changed
       }
     })
+  }
+
+  /** What an account has set for single seats. */
+  async seatsOf(account: string): Promise<{ game: string; seat: number; kept: SeatNotices }[]> {
+    return (await this.seats()).filter(({ kept: { own } }) => own && 'account' in own.by && own.by.account === account)
+  }
+
+  /** The account is deleted. */
+  async forgetAccount(id: string): Promise<void> {
+    for (const { game, seat } of await this.seatsOf(id)) await this.setSeat(game, seat, null)
+    if (await this.account(id)) await this.setAccount(id, null)
   }
 
   /** The game is deleted. */

@@ -55,6 +55,8 @@ export class Notifier {
   /** Games to be looked at. */
   #changed = new Set<string>()
   #isReread = false
+  /** The last look failed. */
+  #hasFailed = false
   #looking: Promise<void> | null = null
   #lookTimer: unknown = null
   /** When the next try is, by seat. */
@@ -115,13 +117,17 @@ export class Notifier {
     if (this.#hasEnded || this.#looking) return
     this.#lookTimer ??= clock.setTimeout(() => {
       this.#lookTimer = null
+      this.#hasFailed = false
       this.#looking = this.#look()
-        .catch(error => this.#deps.complain(`notices are not made: ${(error as Error).message}`))
+        .catch(error => {
+          this.#hasFailed = true
+          this.#deps.complain(`notices are not made: ${(error as Error).message}`)
+        })
         .finally(() => {
           this.#looking = null
           if (this.#changed.size > 0 || this.#isReread) this.#arm()
         })
-    }, LOOK_MS)
+    }, this.#hasFailed ? FIRST_RETRY_MS : LOOK_MS)
   }
 
   async #look(): Promise<void> {
@@ -267,8 +273,10 @@ export class Notifier {
     return deliveries.deliver(due, words, unsubscribe)
   }
 
-  #after(kept: SeatNotices, { id, target, kind, turn, sinceMs, tries }: Due, outcome: Outcome | null): SeatNotices {
+  #after(kept: SeatNotices, { id, target, kind, turn, sinceMs, tries }: Due, outcome: Outcome | null): SeatNotices | null {
     const atMs = this.#deps.now()
+    // The game was deleted meanwhile.
+    if (!kept.due.some(other => other.id === id)) return null
     const others = kept.due.filter(other => other.id !== id)
     if (outcome === null || outcome.as === 'done') return { ...kept, due: others }
     if (outcome.as === 'failed' || atMs - sinceMs >= GIVE_UP_MS) {

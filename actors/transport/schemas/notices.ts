@@ -64,12 +64,11 @@ export const NOTICES = Type.Object({
 
 export const SEAT_NOTICES = Type.Object({
   ...NOTICES.properties,
-  from: nullable(
-    Type.Enum(['seat', 'account'], {
-      type: 'string',
-      description: 'Whose settings hold: those of this seat, else those of its account; null: nobody is told.',
-    }),
-  ),
+  from: Type.Unsafe<'seat' | 'account' | null>({
+    type: ['string', 'null'],
+    enum: ['seat', 'account', null],
+    description: 'Whose settings hold: those of this seat, else those of its account; null: nobody is told.',
+  }),
 })
 
 export const UNSUBSCRIBE_QUERY = Type.Object({ token: text('From the letter.', 200) }, closed)

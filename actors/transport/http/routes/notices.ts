@@ -48,8 +48,11 @@ const isSameAuthor = (a: NoticeAuthor, b: NoticeAuthor): boolean => JSON.stringi
 
 export function noticeRoutes(app: Routes, auth: AuthContext, records: NoticeRecords, configuration: Configuration): void {
   const given = { rules: endpointRules(configuration), hasMail: configuration.mail !== null }
-  auth.accountsPort.onRemove(({ id }) => records.setAccount(id, null))
-  auth.accountsPort.onExport('notices', async ({ id }) => shownNotices(await records.account(id), null))
+  auth.accountsPort.onRemove(({ id }) => records.forgetAccount(id))
+  auth.accountsPort.onExport('notices', async ({ id }) => ({
+    ...shownNotices(await records.account(id), null),
+    seats: (await records.seatsOf(id)).map(({ game, seat, kept }) => ({ game, seat, ...shownNotices(kept.own!.settings, kept) })),
+  }))
   seatRoutes(app, records, given)
   accountNoticeRoutes(app, records, given)
 }
