@@ -1,9 +1,7 @@
 /** The transport: one HTTP server with the API, WebSocket, MCP, the documents and the client's pages. */
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import type { NoticeRecords } from '../../saves/accounts/notice-settings.ts'
 import type { AccountsPort } from '../wire/accounts-port.ts'
-import type { Log } from '../wire/log.ts'
 import { apiRoutes } from './api-routes.ts'
 import { secureOptions } from './base/tls.ts'
 import type { Routes } from './base/typed-app.ts'
@@ -69,7 +67,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   const { configuration, clientDir, operated, lab = null } = options
   const { tls, trustedProxies, metrics: readers } = configuration
   const context = openContext(options)
-  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets, authorization, notices } = context
+  const { log, metrics, reach, accountsPort, audit, auth, seatTokens, waits, sockets, episodeSockets, authorization } = context
   const ports = new EnvironmentPorts()
   const app = makeApp(log, { secure: tls && secureOptions(tls), trustedProxies, rewrite: ports.rewrite })
   let stopping = false
@@ -88,15 +86,15 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   await app.register(cookie)
   await documentRoutes(app, context, options, operator)
   const mcp = await openMcp(app, context, options)
-  const rights = [seatTokens, waits, sockets, mcp, endNotices(notices, log)]
+  const rights = [seatTokens, waits, sockets, mcp, endNotices(context)]
   const endSweep = endWithRights(accountsPort, rights, [sockets, episodeSockets], waits)
   if (authorization) endWithPrograms(accountsPort, authorization.deps.programs, mcp)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
   if (authorization) await app.register(async scope => oauthRoutes(scope as Routes, authorization))
   await app.register(scope => environments(scope as Routes, context, options))
+  await app.register(scope => unsubscribeRoutes(scope as Routes, context.notices))
   labWorkerRoutes(app, lab)
-  await app.register(scope => unsubscribeRoutes(scope as Routes, notices))
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)
   await usePages(app, auth, clientDir)
@@ -133,7 +131,7 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
 }
 
 /** A game that is deleted takes with it what is kept of its notices; those of a seat end by whose it is. */
-const endNotices = (notices: NoticeRecords, log: Log): Rights => ({
+const endNotices = ({ notices, log }: TransportContext): Rights => ({
   closeGame: game =>
     void notices
       .forgetGame(game)

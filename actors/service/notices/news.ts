@@ -43,8 +43,7 @@ export function inForce(
   own: SeatNotices['own'],
   accounts: ReadonlyMap<string, NoticeSettings>,
 ): InForce | null {
-  if (own && stillHas(game, seat, own.by))
-    return { settings: own.settings, account: 'account' in own.by ? own.by.account : null }
+  if (own && stillHas(game, seat, own.by)) return { settings: own.settings, account: 'account' in own.by ? own.by.account : null }
   const account = accountOf(game, seat)
   const settings = account === null ? undefined : accounts.get(account)
   return settings ? { settings, account } : null

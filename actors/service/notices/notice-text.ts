@@ -52,11 +52,7 @@ const forSlack = (text: string): string => text.replaceAll('&', '&amp;').replace
 const forDiscord = (text: string): string => text.replace(/[\\*_~`|>#[\]()<@]/g, '\\$&')
 
 /** `id`: the same at each try, so that a receiver that knows ids takes it once. */
-export function webhookRequest(
-  { kind, url, room = '', token = null }: Pick<NoticeTarget, 'kind' | 'url' | 'room' | 'token'> & { token?: string | null },
-  words: NoticeWords,
-  id: string,
-): WebhookRequest {
+export function webhookRequest({ kind, url, room = '', token }: NoticeTarget, words: NoticeWords, id: string): WebhookRequest {
   const { name, player, turn, text, link } = words
   const post = (body: object, to = url): WebhookRequest => ({ method: 'POST', url: to, body: JSON.stringify(body), token: null })
   switch (kind) {
@@ -73,7 +69,7 @@ export function webhookRequest(
     case 'matrix': {
       const path = `/_matrix/client/v3/rooms/${encodeURIComponent(room)}/send/m.room.message/${id}`
       const body = JSON.stringify({ msgtype: 'm.text', body: `${text}\n${link}` })
-      return { method: 'PUT', url: new URL(path, url).href, body, token }
+      return { method: 'PUT', url: new URL(path, url).href, body, token: token ?? null }
     }
     default:
       return post({ type: `game.${words.kind}`, data: words })

@@ -115,19 +115,22 @@ export class Notifier {
   #arm(): void {
     const { clock } = this.#deps
     if (this.#hasEnded || this.#looking) return
-    this.#lookTimer ??= clock.setTimeout(() => {
-      this.#lookTimer = null
-      this.#hasFailed = false
-      this.#looking = this.#look()
-        .catch(error => {
-          this.#hasFailed = true
-          this.#deps.complain(`notices are not made: ${(error as Error).message}`)
-        })
-        .finally(() => {
-          this.#looking = null
-          if (this.#changed.size > 0 || this.#isReread) this.#arm()
-        })
-    }, this.#hasFailed ? FIRST_RETRY_MS : LOOK_MS)
+    this.#lookTimer ??= clock.setTimeout(
+      () => {
+        this.#lookTimer = null
+        this.#hasFailed = false
+        this.#looking = this.#look()
+          .catch(error => {
+            this.#hasFailed = true
+            this.#deps.complain(`notices are not made: ${(error as Error).message}`)
+          })
+          .finally(() => {
+            this.#looking = null
+            if (this.#changed.size > 0 || this.#isReread) this.#arm()
+          })
+      },
+      this.#hasFailed ? FIRST_RETRY_MS : LOOK_MS,
+    )
   }
 
   async #look(): Promise<void> {

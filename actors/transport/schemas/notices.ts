@@ -5,12 +5,13 @@ import { closed, nullable, text } from '../../wire/schema-parts.ts'
 
 const MOST_TARGETS = 5
 
-const ABOUT = Type.Array(Type.Enum([...NOTICE_KINDS], { type: 'string' }), {
-  maxItems: NOTICE_KINDS.length,
-  uniqueItems: true,
-  description: 'Of what: the turn of the seat, a negotiation that waits for its answer, a pause, the end of the game.',
-})
-const ALWAYS = Type.Boolean({ description: 'Also while a client of the seat is connected or waits.' })
+const about = (more: string) =>
+  Type.Array(Type.Enum([...NOTICE_KINDS], { type: 'string' }), {
+    maxItems: NOTICE_KINDS.length,
+    uniqueItems: true,
+    description: `Of what: the turn of the seat, a negotiation that waits for its answer, a pause, the end of the game.${more}`,
+  })
+const always = (more: string) => Type.Boolean({ description: `Also while a client of the seat is connected or waits.${more}` })
 const KIND = Type.Enum([...TARGET_KINDS], {
   type: 'string',
   description:
@@ -32,8 +33,8 @@ export const NOTICE_WISH = Type.Object(
       ),
       { maxItems: MOST_TARGETS, description: 'All of them; none: nobody is told.' },
     ),
-    about: Type.Optional({ ...ABOUT, description: `${ABOUT.description} Default: all of these.` }),
-    always: Type.Optional({ ...ALWAYS, description: `${ALWAYS.description} Default false.` }),
+    about: Type.Optional(about(' Default: all of these.')),
+    always: Type.Optional(always(' Default: false.')),
   },
   closed,
 )
@@ -47,8 +48,8 @@ export const NOTICES = Type.Object({
       secret: Type.Optional(Type.String({ description: 'Of a new "json": the key of its signatures. Shown this once.' })),
     }),
   ),
-  about: ABOUT,
-  always: ALWAYS,
+  about: about(''),
+  always: always(''),
   waiting: Type.Integer({ description: 'Notices of this seat that are still on their way; tried for a day.' }),
   failed: Type.Array(
     Type.Object({

@@ -60,7 +60,15 @@ export class NoticeDraft {
     return this.#put({ change })
   }
 
-  async #put({ added = [], removed = '', change = {} }: { added?: object[]; removed?: string; change?: object }): Promise<Notices> {
+  async #put({
+    added = [],
+    removed = '',
+    change = {},
+  }: {
+    added?: object[]
+    removed?: string
+    change?: object
+  }): Promise<Notices> {
     const { targets, about, always } = this.kept.value!
     const stay = targets.filter(({ id }) => id !== removed).map(({ id }) => ({ id }))
     const events = targets.length === 0 ? [...EVENTS] : about

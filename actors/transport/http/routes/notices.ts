@@ -3,12 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Account } from '../../../../saves/accounts/accounts.ts'
 import type { NoticeAuthor, NoticeRecords, NoticeSettings } from '../../../../saves/accounts/notice-settings.ts'
 import { hashToken } from '../../../../saves/accounts/tokens.ts'
-import {
-  type NoticeOwner,
-  settingsOf,
-  shownNotices,
-  unsubscribe,
-} from '../../../service/notices/notice-wishes.ts'
+import { type NoticeOwner, settingsOf, shownNotices, unsubscribe } from '../../../service/notices/notice-wishes.ts'
 import { type EndpointRules, endpointRules } from '../../../wire/configuration/endpoint-rules.ts'
 import type { Configuration } from '../../../wire/configuration/schema.ts'
 import { failure } from '../../../wire/failure.ts'
@@ -94,7 +89,8 @@ function seatRoutes(app: Routes, records: NoticeRecords, given: { rules: Endpoin
       config: { access: 'game/play' },
       schema: {
         tags,
-        summary: 'Have a seat told of its turn by mail or webhook; holds in place of what its account has set, as long as the seat is the caller’s',
+        summary:
+          'Have a seat told of its turn by mail or webhook; holds in place of what its account has set, as long as the seat is the caller’s',
         params: GAME_PARAMS,
         querystring: TOOL_QUERY,
         body: NOTICE_WISH,

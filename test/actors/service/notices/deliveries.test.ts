@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openMail } from '../../../../actors/service/accounts/mail/mail.ts'
 import { Deliveries } from '../../../../actors/service/notices/deliveries.ts'
 import type { NoticeWords } from '../../../../actors/service/notices/notice-text.ts'
-import { openMail } from '../../../../actors/service/accounts/mail/mail.ts'
 import type { Due, NoticeTarget } from '../../../../saves/accounts/notice-settings.ts'
 import { catchMail } from '../accounts/mail-catcher.ts'
 import { ANN, json, ORIGIN } from './notified.ts'

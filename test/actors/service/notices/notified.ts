@@ -1,6 +1,6 @@
 /** A service on simulated time with a notifier beside it, as a server has them. */
 import { onTestFinished } from 'vitest'
-import { type DeliveryDeps, Deliveries } from '../../../../actors/service/notices/deliveries.ts'
+import { Deliveries, type DeliveryDeps } from '../../../../actors/service/notices/deliveries.ts'
 import { Notifier, type NotifierDeps } from '../../../../actors/service/notices/notifier.ts'
 import type { Account } from '../../../../saves/accounts/accounts.ts'
 import { NOTICE_KINDS, NoticeRecords, type NoticeTarget } from '../../../../saves/accounts/notice-settings.ts'

@@ -116,7 +116,11 @@ function openNodes() {
   }
 }
 
-const SETTINGS = { targets: [{ id: 'hook', kind: 'civ6' as const, url: 'https://hooks.example' }], about: [...NOTICE_KINDS], always: false }
+const SETTINGS = {
+  targets: [{ id: 'hook', kind: 'civ6' as const, url: 'https://hooks.example' }],
+  about: [...NOTICE_KINDS],
+  always: false,
+}
 
 test('of two nodes the one that has the game tells, and once it has moved the other', async () => {
   const { node, sent, records, pass, play, own } = openNodes()
