@@ -34,6 +34,7 @@ export type Popover =
   | 'charts'
   | 'help'
   | 'event'
+  | 'since'
   | 'text-map'
   | 'gold'
   | 'science'
