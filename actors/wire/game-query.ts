@@ -105,9 +105,7 @@ function byUrgency(a: Awaited | null, b: Awaited | null): number {
 export function findGames(notes: readonly GameNote[], query: GameQuery): FoundList<GameNote> {
   const { account, asker, status, search = '', sort = 'newest', limit = Number.POSITIVE_INFINITY, offset = 0 } = query
   const sought = search.trim().toLowerCase()
-  const all = notes.filter(
-    note => account === null || note.owner === account || note.isPublic || note.named.includes(account),
-  )
+  const all = notes.filter(note => account === null || note.owner === account || note.isPublic || note.named.includes(account))
   const known = all.filter(
     note => sought === '' || note.name.toLowerCase().includes(sought) || note.id.toLowerCase().includes(sought),
   )

@@ -8,10 +8,10 @@ import { icon } from '../ui/controls/icon.ts'
 import { gameWords, turnText, wonText } from '../words/games.ts'
 import { mapName, sizeName, lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
-import { timeLeft } from './time-left.ts'
 import { playedBy } from './new-game/seat-draft.ts'
 import { keptSeats } from './seats/kept-seats.ts'
 import { signedSeats } from './seats/signed-seats.ts'
+import { timeLeft } from './time-left.ts'
 
 export interface RowActs {
   act(work: () => Promise<unknown>): void

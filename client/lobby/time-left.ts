@@ -21,9 +21,9 @@ export function timeLeft(deadline: number | null, nowMs: number): string | null 
   if (leftMs < MINUTE_MS) return words.timeLeft({ time: words.underMinute })
   const [unit, unitMs] =
     leftMs >= MOST * DAY_MS
-      ? ['day', DAY_MS] as const
+      ? (['day', DAY_MS] as const)
       : leftMs >= MOST * HOUR_MS
-        ? ['hour', HOUR_MS] as const
-        : ['minute', MINUTE_MS] as const
+        ? (['hour', HOUR_MS] as const)
+        : (['minute', MINUTE_MS] as const)
   return words.timeLeft({ time: amounts(locale(), unit).format(Math.floor(leftMs / unitMs)) })
 }

@@ -33,9 +33,9 @@ test.skipIf(noChromium)(
       })
       return { game: id, token: seats[0].token }
     }
-    const slow = await make('Slow', 72.500 * HOUR_S)
-    const fast = await make('Fast', 3.500 * HOUR_S)
-    const other = await make('Other', 1.500 * HOUR_S)
+    const slow = await make('Slow', 72.5 * HOUR_S)
+    const fast = await make('Fast', 3.5 * HOUR_S)
+    const other = await make('Other', 1.5 * HOUR_S)
     await server.call(other, 'end_turn')
 
     const { page, faults } = await openPage(browser, 'about:blank', 1440, 900)

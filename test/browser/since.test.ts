@@ -64,7 +64,8 @@ test.skipIf(noChromium)(
     await page.setViewportSize({ width: 390, height: 844 })
     await story.getByRole('button', { name: 'Go on' }).click()
     await story.waitFor({ state: 'detached' })
-    await page.locator('.play-card').waitFor()
+    // What is asked first is a technology.
+    await page.getByRole('dialog', { name: 'Technology' }).waitFor()
 
     // Once a turn, and not to who was just there.
     await leaveFor(page, AWAY_MS)

@@ -19,7 +19,12 @@ export interface Look {
 export const lookOf = (of: string): Look | null => looks().find(look => look.of === of) ?? null
 
 export const keepLook = (look: Look): void =>
-  void keepValue(KEY, [...looks().filter(({ of }) => of !== look.of).slice(1 - MOST), look])
+  void keepValue(KEY, [
+    ...looks()
+      .filter(({ of }) => of !== look.of)
+      .slice(1 - MOST),
+    look,
+  ])
 
 interface Opened {
   turn: number

@@ -13,9 +13,7 @@ export const sinceBox = (play: Play, story: readonly StorySection[]): m.Children
     play,
     words.title,
     [
-      m('.since-story', [
-        story.map(section => sectionOf(play, section)),
-      ]),
+      m('.since-story', [story.map(section => sectionOf(play, section))]),
       m('.since-foot', [
         m(
           'button.primary',
