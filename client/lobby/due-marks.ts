@@ -1,6 +1,6 @@
 /** How many games wait for whoever looks, where it is seen from afar: on the icon of the tab and of the installed app. */
 import type { FoundList, SeenGame } from '../../actors/wire/messages.ts'
-import { call } from '../net/api.ts'
+import { call, fetchFile } from '../net/api.ts'
 import { DUE_KEY } from '../net/due-key.ts'
 import { keepText } from '../net/kept.ts'
 
@@ -42,6 +42,6 @@ async function markTab(isMarked: boolean): Promise<void> {
 
 /** With a dot at its corner. */
 async function markedIcon(): Promise<string> {
-  const svg = await (await fetch(ICON)).text()
+  const svg = await (await fetchFile(ICON, null)).text()
   return `data:image/svg+xml,${encodeURIComponent(svg.replace('</svg>', MARK))}`
 }

@@ -71,6 +71,9 @@ test.skipIf(noChromium)(
     await leaveFor(page, AWAY_MS)
     await page.goto(url)
     await page.locator('.play-next:enabled').waitFor()
+    const looked = () =>
+      page.evaluate(() => Date.now() - JSON.parse((globalThis as any).localStorage.getItem('hexarchy:looks'))[0].atMs)
+    await expect.poll(looked).toBeLessThan(AWAY_MS / 2)
     expect(await story.count()).toBe(0)
     expect(faults).toEqual([])
   },
