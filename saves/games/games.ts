@@ -196,6 +196,8 @@ export interface StoredGame {
   record: GameRecord
   /** By seat: bits of the seats that it has met; absent in records of older programs. */
   met?: number[]
+  /** By seat: the newest negotiation that waits for its answer, with the number of its messages, as '3.2'; absent: none waits. */
+  asked?: (string | null)[]
   /** Hash of the rules that it is played by; absent in records of older programs. */
   rules?: string
   /** Of its map; absent in records of older programs. */

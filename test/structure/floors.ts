@@ -301,6 +301,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'directory', mates: false, parts: ['directory'] },
     { name: 'fleet', mates: false, parts: ['fleet'] },
     { name: 'games and accounts', mates: false, parts: ['games', 'accounts'] },
+    { name: 'notices', mates: false, parts: ['notices'] },
     {
       name: 'the service',
       mates: true,
@@ -356,7 +357,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'configuration', mates: false, parts: ['configuration'] },
     { name: 'commands', mates: false, parts: ['cluster', 'commands'] },
     { name: 'doctor', mates: false, parts: ['doctor'] },
-    { name: 'the process', mates: true, parts: ['running.ts', 'run-server.ts', 'lazy-compilation.ts'] },
+    { name: 'the process', mates: true, parts: ['running.ts', 'run-server.ts', 'notices.ts', 'lazy-compilation.ts'] },
   ],
   'client/lobby': [
     { name: 'seats', mates: false, parts: ['seats'] },
@@ -450,7 +451,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'client/accounts': [
     { name: 'ways to sign in', mates: false, parts: ['methods', 'account-names.ts'] },
-    { name: 'programs', mates: false, parts: ['programs'] },
+    { name: 'programs and notices', mates: false, parts: ['programs', 'notices'] },
     {
       name: 'pages',
       mates: true,

@@ -1,6 +1,6 @@
 /** The game record that lists show, made of the state. */
 
-import { type EngineContext, NONE, type Seat } from '../../../engine/index.ts'
+import { type EngineContext, type GameState, NONE, type Seat } from '../../../engine/index.ts'
 import { recordedBot } from '../../../saves/bot-files/seat-bot.ts'
 import type { Loss } from '../../../saves/database/losses.ts'
 import type {
@@ -76,6 +76,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     record,
     met: s.seats.map(({ id }) => metBy(w, id)),
     awaited: awaitedSeats(w),
+    ...askedOf(s),
     wakeAtMs: wakeAt(w),
     rules: setup.rulesetHash,
     tiles: setup.width * setup.height,
@@ -102,6 +103,14 @@ export function seatRecord(w: EngineContext, seat: Seat): SeatRecord {
 function metBy(w: EngineContext, seat: number): number {
   const { relations } = w.s.civs[seat]
   return w.s.seats.reduce((bits, { id }) => (relations[id].met ? bits | (1 << id) : bits), 0)
+}
+
+/** Nothing where no negotiation waits. */
+function askedOf({ negotiations, seats }: GameState): Pick<StoredGame, 'asked'> {
+  const asked: (string | null)[] = seats.map(() => null)
+  for (const { state, floor, id, messages } of negotiations)
+    if (state === 'proposed' && floor in asked) asked[floor] = `${id}.${messages.length}`
+  return asked.some(one => one !== null) ? { asked } : {}
 }
 
 /** Seat that won; null for a draw, and while nobody has. */

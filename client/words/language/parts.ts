@@ -3,6 +3,7 @@ import type { account } from '../en/accounts/account.ts'
 import type { administration } from '../en/accounts/administration.ts'
 import type { budgets } from '../en/accounts/budgets.ts'
 import type { methods } from '../en/accounts/methods.ts'
+import type { notices } from '../en/accounts/notices.ts'
 import type { programs } from '../en/accounts/programs.ts'
 import type { roles } from '../en/accounts/roles.ts'
 import type { signIn } from '../en/accounts/sign-in.ts'
@@ -164,6 +165,7 @@ interface Rooms {
     'accounts/administration': typeof administration
     'accounts/budgets': typeof budgets
     'accounts/methods': typeof methods
+    'accounts/notices': typeof notices
     'accounts/programs': typeof programs
     'accounts/roles': typeof roles
     'accounts/sign-in': typeof signIn
