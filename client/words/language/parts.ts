@@ -47,6 +47,7 @@ import type { messages as playMessages } from '../en/play/messages.ts'
 import type { outcomes as playOutcomes } from '../en/play/outcomes.ts'
 import type { popups as playPopups } from '../en/play/popups.ts'
 import type { replay as playReplay } from '../en/play/replay.ts'
+import type { since as playSince } from '../en/play/since.ts'
 import type { status as playStatus } from '../en/play/status.ts'
 import type { tiles as playTiles } from '../en/play/tiles.ts'
 import type { units as playUnits } from '../en/play/units.ts'
@@ -116,6 +117,7 @@ interface Parts {
   'play/outcomes': typeof playOutcomes
   'play/popups': typeof playPopups
   'play/replay': typeof playReplay
+  'play/since': typeof playSince
   'play/status': typeof playStatus
   'play/tiles': typeof playTiles
   'play/units': typeof playUnits
