@@ -36,6 +36,7 @@ export type Popover =
   | 'charts'
   | 'help'
   | 'event'
+  | 'since'
   | 'text-map'
   | 'gold'
   | 'science'

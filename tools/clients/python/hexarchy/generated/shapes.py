@@ -6713,6 +6713,14 @@ class GameRecordSeat(_GameRecordSeat, total=False):
     free: Literal[True]
 
 
+class GameRecordYours(TypedDict):
+    """What it waits for from the account that asks; in lists alone. Absent: nothing."""
+    #: 
+    what: Literal["turn", "answer"]
+    #: ms since 1970, when its time is up; null: it has no end.
+    deadline: Union[float, None]
+
+
 class GameRecordBudget(TypedDict):
     """It is paused because a budget is used up, and goes on by itself once that renews or is raised."""
     #: 
@@ -6830,6 +6838,8 @@ class GameRecord(_GameRecord, total=False):
     anonymous: bool
     #: Seat whose turn it is; null: nobody's, or one of whom the caller does not know. Absent: not yet known.
     active: Union[int, None]
+    #: What it waits for from the account that asks; in lists alone. Absent: nothing.
+    yours: GameRecordYours
     #: Why the game is paused.
     paused: WaitPaused
     #: It is paused because a budget is used up, and goes on by itself once that renews or is raised.
@@ -6873,6 +6883,8 @@ class GameList(TypedDict):
     total: int
     #: How many there are of each status, whichever was asked for.
     counts: GameListCounts
+    #: How many wait for a turn or an answer of yours, whatever was asked for.
+    yours: int
 
 
 class Sharing(TypedDict):
@@ -6889,8 +6901,8 @@ class ListGamesQuery(TypedDict, total=False):
     status: Literal["lobby", "running", "paused", "finished", "waiting"]
     #: Part of the name or the id, whatever the case.
     search: str
-    #: Default newest; turn: those furthest on come first.
-    sort: Literal["newest", "oldest", "name", "turn"]
+    #: Default newest; turn: those furthest on come first; yours: those that wait for your turn, then for your answer, each by the time left.
+    sort: Literal["newest", "oldest", "name", "turn", "yours"]
     #: At most so many; default all.
     limit: int
     #: So many are passed over; default 0.
