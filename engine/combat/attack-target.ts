@@ -19,6 +19,7 @@ import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
 import { hasLine } from '../visibility/line-of-sight.ts'
 import { type Combatant, cityCombatant, isRanged, ownerOf, unitCombatant } from './combatant.ts'
+import { awaitsAnswer } from './strikes.ts'
 
 /** Who defends the tile against `civId`, as far as it sees: the city, its soldiers, its civilians; null: nobody. */
 export function defenderOn(w: EngineContext, civId: number, t: number): Combatant | null {
@@ -68,6 +69,8 @@ export function checkAttack(w: EngineContext, unit: Unit, t: number): Refusal | 
   if (defender === null) return refuse('attack/nobody')
   const foe = ownerOf(defender)
   if (!atWar(w, unit.owner, foe)) return refuse('attack/at-peace', civName(w, foe))
+  const early = awaitsAnswer(w, unit.owner, defender)
+  if (early) return early
   return checkReach(w, unit, t) ?? checkKindOfTarget(w, unit, defender, t)
 }
 
@@ -118,6 +121,8 @@ export function checkBombard(w: EngineContext, city: City, t: number): Refusal |
   if (defender === null) return refuse('attack/nobody')
   if (!atWar(w, city.owner, ownerOf(defender))) return refuse('attack/at-peace', civName(w, ownerOf(defender)))
   if (defender.city) return refuse('city/bombards-units', city.name)
+  const early = awaitsAnswer(w, city.owner, defender)
+  if (early) return early
   const steps = distance(w.grid, city.tile, t)
   return steps > range ? refuse('attack/too-far', steps, range) : null
 }

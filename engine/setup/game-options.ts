@@ -38,6 +38,8 @@ export interface GameOptions {
   nuclear?: boolean
   /** Default false: there are spies. */
   espionage?: boolean
+  /** Default 'in order'; 'together': all seats act in one round (rulebook, turns 1). */
+  turnOrder?: 'in order' | 'together'
   /** Key of SCENARIOS: what lies around the first seat at the beginning; default nothing. */
   scenario?: string
   visibility?: string
