@@ -1,15 +1,5 @@
 /** A seat's turn as the bot would play it, thought through instead of done: on a copy that knows no more than the seat. */
-import {
-  type Command,
-  type EngineContext,
-  imagineTurn,
-  isRefusal,
-  isWorking,
-  openNegotiationOf,
-  perform,
-  refuse,
-  restOrder,
-} from '../engine/index.ts'
+import { type Command, type EngineContext, hasTurn, imagineTurn, isRefusal, isWorking, openNegotiationOf, perform, refuse, restOrder } from '../engine/index.ts'
 import { memoryText } from './memory.ts'
 import type { Params } from './params/table.ts'
 import { closeNegotiations } from './planners/diplomacy/diplomacy.ts'
@@ -66,7 +56,7 @@ export function thinkTurn(
   isDone: (command: Command) => boolean = () => false,
 ): TurnPlan {
   const found = new Map<string, Planned>()
-  if (w.s.active !== seat) {
+  if (!hasTurn(w.s, seat)) {
     if (openNegotiationOf(w, seat)?.floor === seat) collect(closeNegotiations(makeTurnContext(w, seat, params)), found)
     return { matters: [...found.values()], memory: null }
   }

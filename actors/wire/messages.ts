@@ -259,7 +259,8 @@ export type Frame = {
   seq: number
 } /** `rev`, where deltas were asked for: the first one follows on the view of that revision. */ & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean; rev?: number }
-  | { type: 'turn'; turn: number; active: number }
+  /** `acting`: seats that have not ended the round, where all play it together. */
+  | { type: 'turn'; turn: number; active: number; acting?: readonly number[] }
   | { type: 'event'; event: ToldEvent }
   /** `deadline`, ms since 1970: while an answer is awaited, when that of `floor` has to be there. */
   | { type: 'negotiation'; id: number; state: string; floor: number; deadline?: number }

@@ -25,6 +25,8 @@ export interface GameSettings {
   religion: boolean
   nuclear: boolean
   espionage: boolean
+  /** Absent: the seats have their turns one after the other. */
+  turnOrder?: 'together'
 }
 
 /** The game record that lists show. */

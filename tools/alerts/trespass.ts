@@ -1,17 +1,5 @@
 /** Alerts of soldiers on land of city-states where that costs influence, with a way off it. */
-import {
-  type Civ,
-  type Command,
-  check,
-  type EngineContext,
-  hostsToSpare,
-  isDeadly,
-  isLandOf,
-  movementProfile,
-  NONE,
-  searchPaths,
-  type Unit,
-} from '../../engine/index.ts'
+import { check, type Civ, type Command, type EngineContext, hasTurn, hostsToSpare, isDeadly, isLandOf, movementProfile, NONE, searchPaths, type Unit } from '../../engine/index.ts'
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { isVisible, knowsUnit } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'
@@ -45,7 +33,7 @@ function sentence(w: EngineContext, host: number, units: readonly Unit[]): strin
 /** The first of them that can go off it now goes. */
 function wayOff(w: EngineContext, units: readonly Unit[]): Command | null {
   for (const unit of units) {
-    if (w.s.active !== unit.owner || unit.movesX60 === 0) continue
+    if (!hasTurn(w.s, unit.owner) || unit.movesX60 === 0) continue
     const tile = nearestOff(w, unit)
     const command: Command = { type: 'moveUnit', unit: unit.id, tile }
     if (tile !== NONE && check(w, unit.owner, command) === null) return command

@@ -1,22 +1,6 @@
 /** What a seat has to decide as the tools see it, each with a first idea. */
 
-import {
-  beliefsToTake,
-  type City,
-  type Civ,
-  type Command,
-  canAdoptSome,
-  canFoundPantheon,
-  check,
-  checkBombard,
-  choosable,
-  type EngineContext,
-  NONE,
-  openBeliefs,
-  openPolicies,
-  type Unit,
-  within,
-} from '../../engine/index.ts'
+import { beliefsToTake, canAdoptSome, canFoundPantheon, check, checkBombard, choosable, type City, type Civ, type Command, type EngineContext, hasTurn, NONE, openBeliefs, openPolicies, type Unit, within } from '../../engine/index.ts'
 import { isIdleCity } from '../views/cities/item.ts'
 import { eventWords, waitingEvents } from '../views/players/event-choice.ts'
 import { exchangesOf } from '../views/players/negotiation.ts'
@@ -34,7 +18,7 @@ import { type PendingDecision, RANK, unitNamed } from './pending-decision.ts'
 export function pendingDecisions(w: EngineContext, seat: number): PendingDecision[] {
   const civ = w.s.civs[seat]
   const matters = answers(w, seat)
-  if (w.s.active !== seat) return matters
+  if (!hasTurn(w.s, seat)) return matters
   matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ), ...events(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
   for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))

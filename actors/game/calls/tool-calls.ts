@@ -4,6 +4,7 @@ import {
   type Command,
   check,
   findNegotiation,
+  hasTurn,
   isRefusal,
   type Json,
   keptCall,
@@ -312,7 +313,7 @@ export class ToolCallHandler {
     if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
     const guard = this.#guards.of(seat)
     // Where it is not its turn at all, that is what it is told.
-    const barred = world.s.active !== seat && check(world, seat, prepared.command)
+    const barred = !hasTurn(world.s, seat) && check(world, seat, prepared.command)
     const again = barred ? null : this.#guards.barred(seat, prepared.tool, prepared.command)
     if (again) return refuseBy(again)
     const command = this.#withDeadline(prepared.command)

@@ -1,36 +1,6 @@
 /** How a seat stands with another civilization: treaties, deals, opinion, and what could be agreed. */
 
-import {
-  areFriends,
-  type Civ,
-  canIntroduce,
-  canMakeWar,
-  check,
-  civIncome,
-  copiesKnown,
-  denounces,
-  type EngineContext,
-  exchangesLeft,
-  hasOption,
-  havePact,
-  isTradable,
-  LEVELS,
-  lastCopyHappiness,
-  levelBetween,
-  opinionOf,
-  type Refusal,
-  reasonsOf,
-  researchCost,
-  resourceTraits,
-  spareOf,
-  whyNotCity,
-  whyNotEmbassy,
-  whyNotFriendship,
-  whyNotGiven,
-  whyNotOpen,
-  whyNotPact,
-  whyNotResearch,
-} from '../../../engine/index.ts'
+import { areFriends, canIntroduce, canMakeWar, check, type Civ, civIncome, copiesKnown, denounces, type EngineContext, exchangesLeft, hasOption, hasTurn, havePact, isTradable, lastCopyHappiness, levelBetween, LEVELS, opinionOf, reasonsOf, type Refusal, researchCost, resourceTraits, spareOf, whyNotCity, whyNotEmbassy, whyNotFriendship, whyNotGiven, whyNotOpen, whyNotPact, whyNotResearch } from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { dealText } from '../../events/goods.ts'
 import { opinionText } from '../../words/opinions.ts'
@@ -100,7 +70,7 @@ type Row = [what: string, why: Refusal | null, tool: string, args: object]
 export function possibleView(w: EngineContext, seat: number, other: Civ) {
   if (!other.alive) return []
   const rows = other.kind === 'major' ? treatyRows(w, seat, other.id) : []
-  if (w.s.active === seat) rows.unshift(...actRows(w, seat, other))
+  if (hasTurn(w.s, seat)) rows.unshift(...actRows(w, seat, other))
   return rows.map(([what, why, tool, args]) => ({
     what,
     possible: why === null,
