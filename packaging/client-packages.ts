@@ -15,7 +15,7 @@ export async function buildClients(folder: string): Promise<void> {
   await compileTypescript(join(into, 'dist'))
   const python = join(folder, 'python')
   await mkdir(python, { recursive: true })
-  for (const name of ['pyproject.toml', 'README.md', 'hexarchy'])
+  for (const name of ['pyproject.toml', 'README.md', 'hexarchy', 'examples'])
     await cp(join(CLIENTS, 'python', name), join(python, name), {
       recursive: true,
       filter: file => !file.endsWith('__pycache__'),

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Seconds of a quiet machine, of files with ten and more. Others come by what this machine remembers of them, or by their size. */
 const SECONDS: Record<string, number> = {
+  'tools/clients/python.test.ts': 40,
   'browser/firefox.test.ts': 25,
   'actors/shard/shard-deaths.test.ts': 30,
   'cluster/upgrade.test.ts': 14,

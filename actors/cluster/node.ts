@@ -1,10 +1,12 @@
 /** One process of a cluster, as its transport has it: the service of all games, the records of all, and its own part in both. */
+
 import { join } from 'node:path'
 import type { Accounts } from '../../saves/accounts/accounts.ts'
 import type { Audit } from '../../saves/accounts/audit.ts'
 import type { Records } from '../../saves/database/records.ts'
 import type { OpenStore } from '../../saves/database/store.ts'
 import { takeLock } from '../../saves/database/store-lock.ts'
+import { findModel } from '../../saves/models/models.ts'
 import { nodeName } from '../../saves/state-dir/node-name.ts'
 import { checkWritable } from '../../saves/state-dir/state-dir.ts'
 import { openRulesets } from '../rulesets/rulesets.ts'
@@ -87,7 +89,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
     ...{ bus: broker.bus, largest: broker.largest, directory, nodes: members, files: handed, complain },
     recordsPlace: () => replica.owner(),
     budgets: { waits: game => waitingIn(replica, game) },
-    rulesets: openRulesets(stateDir),
+    ...{ rulesets: openRulesets(stateDir), findModel: (name: string) => findModel(stateDir, name) },
     local: games && { service: games.service, answering: games.answering },
   })
   teardown.add('the gateway', () => gateway.close())

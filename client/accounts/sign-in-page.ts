@@ -68,7 +68,7 @@ const byPassword = (signIn: SignIn): m.Children => [
       }),
     ],
   }),
-  m('.other-ways', [passkeyButton(answer => signIn.take(answer)), providerButtons(signIn.providers, null)]),
+  m('.other-ways', [passkeyButton(answer => signIn.take(answer)), providerButtons(signIn.providers, null, signIn.onward)]),
   m('p.quiet', words.seatLink),
   m('p.quiet', words.invited),
 ]

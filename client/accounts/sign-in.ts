@@ -39,6 +39,12 @@ export class SignIn {
     this.came = { kind: 'nothing' }
   }
 
+  /** The page to go on to; undefined: the lobby. */
+  get onward(): string | undefined {
+    const path = returnPath(this.#to, location.origin)
+    return path === '/' ? undefined : path
+  }
+
   goOn(): void {
     m.route.set(returnPath(this.#to, location.origin))
   }

@@ -28,6 +28,7 @@ export const modelForm: m.Component<Attrs> = {
         choice(draft, 'provider', words.provider, [
           ['anthropic', 'Anthropic'],
           ['openai', words.openAi],
+          ['agent', words.agentAtAddress],
         ]),
         text(draft, 'baseUrl', words.address, { placeholder: words.addressHint, type: 'url' }),
         text(draft, 'model', words.model, { placeholder: words.modelHint, required: true }),

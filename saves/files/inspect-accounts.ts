@@ -6,7 +6,12 @@ import { fromBytes } from '../disk/json.ts'
 const RECORDS = keys.record('')
 const ACCOUNT = keys.record('account/')
 /** Records that go before the account does. */
-const OF_ACCOUNTS = { 'session/': 'sessions', 'access-token/': 'access tokens', 'credential/': 'what it signs in with' }
+const OF_ACCOUNTS = {
+  'session/': 'sessions',
+  'access-token/': 'access tokens',
+  'credential/': 'what it signs in with',
+  'program/': 'programs that it let in',
+}
 const META = /^games\/[^/]+\/meta$/
 const NAMED = 10
 

@@ -132,6 +132,8 @@ export interface SeatRecord {
   /** What a bot plays, in full; null: no bot, or one of an older program. */
   bot: Configuration | null
   model: string | null
+  /** Its model is an agent at an address. Added where the record is shown. */
+  by_address?: true
   /** Whose seat it is; null or absent: whoever has its token. Added as a game's `sharing`. */
   account?: string | null
   limits: Limits
@@ -140,7 +142,7 @@ export interface SeatRecord {
 }
 
 /** A seat as another may see it: null is what it may not know. */
-export type SeenSeat = { [K in keyof SeatRecord]: K extends 'seat' ? SeatRecord[K] : SeatRecord[K] | null } & {
+export type SeenSeat = { [K in keyof SeatRecord]: K extends 'seat' | 'by_address' ? SeatRecord[K] : SeatRecord[K] | null } & {
   /** Whoever is shown it may take it. */
   free?: true
 }

@@ -8,6 +8,7 @@ import { benchCurve } from './crowds/curve.ts'
 import { benchHosts } from './crowds/hosts.ts'
 import { benchDeltas } from './deltas.ts'
 import { benchEffects } from './effects.ts'
+import { benchEpisodes } from './episodes.ts'
 import { benchGame } from './game.ts'
 import { benchHolds } from './holds.ts'
 import { benchHttp } from './http.ts'
@@ -47,6 +48,7 @@ export const SECTIONS: Record<string, Section> = {
   http: { run: benchHttp },
   crowd: { run: benchCrowd },
   waits: { run: benchWaits },
+  episodes: { run: benchEpisodes, options: ['EPISODES', 'TURNS'] },
   holds: { run: () => benchHolds() },
   replication: { run: benchReplication },
   cluster: { run: benchCluster },

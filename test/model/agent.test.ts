@@ -187,3 +187,13 @@ test('an agent has an address and a secret, which its entry names', () => {
   expect(wrong({})).toEqual(['/baseUrl', '/key'])
   expect(wrong({ baseUrl: 'https://agent.example/turns', key: 'far' })).toEqual([])
 })
+
+test('the record of a game says which of its seats an agent at an address plays', async () => {
+  const receiver = await openReceiver(() => null)
+  const sim = await simulated({ models: modelsOf(receiver.entry) })
+  const game = await sim.duel({ seats: [{ driver: 'model', model: 'far' }, { driver: 'agent' }] })
+  const { seats } = await sim.ask('game/get', { game })
+  expect(seats.map(({ by_address }: { by_address?: true }) => by_address)).toEqual([true, undefined])
+  const seen = await sim.ask('game/look', { game, seat: 1 })
+  expect('by_address' in seen.seats[0]).toBe(false)
+})

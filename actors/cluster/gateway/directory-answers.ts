@@ -7,11 +7,19 @@ import { lookUpToken, openLink } from '../../service/directory/token-lookup.ts'
 import { unknownGame } from '../../wire/failure.ts'
 import type { RequestOf, RequestType } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
+import type { Models } from '../../wire/shard-dependencies.ts'
 import type { ClusterDirectory } from '../directory/cluster-directory.ts'
 
 /** What opens nothing is looked up at its source so often: for one game, and in all. */
 const LOOKUP_PAUSE_MS = 500
 const LOOKUPS_A_SECOND = 200
+
+export interface DirectoryAnswersParts {
+  directory: ClusterDirectory
+  budgets: Pick<Budgets, 'waits'>
+  rulesets: Pick<Rulesets, 'hashOf'>
+  findModel: Models['find']
+}
 
 export class DirectoryAnswers {
   #directory: ClusterDirectory
@@ -19,9 +27,9 @@ export class DirectoryAnswers {
   #looked = new Set<string>()
   #lookedFromMs = 0
 
-  constructor(directory: ClusterDirectory, budgets: Pick<Budgets, 'waits'>, rulesets: Pick<Rulesets, 'hashOf'>) {
+  constructor({ directory, ...parts }: DirectoryAnswersParts) {
     this.#directory = directory
-    this.#shown = new ShownGames({ directory: directory.games, budgets, rulesets })
+    this.#shown = new ShownGames({ ...parts, directory: directory.games })
   }
 
   async answer(type: RequestType, ask: object): Promise<Reply> {

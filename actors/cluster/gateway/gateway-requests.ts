@@ -5,6 +5,7 @@ import type { Budgets } from '../../service/budgets/budgets.ts'
 import { unavailable } from '../../wire/failure.ts'
 import type { RequestOf, RequestType } from '../../wire/messages.ts'
 import type { Reply } from '../../wire/pending-replies.ts'
+import type { Models } from '../../wire/shard-dependencies.ts'
 import type { ClusterDirectory } from '../directory/cluster-directory.ts'
 import { RECORDS } from '../log/log-names.ts'
 import { anyHosts, hostsWithRoom, type NodeView } from '../nodes/host-selection.ts'
@@ -19,6 +20,7 @@ export interface GatewayRequestsParts {
   routing: Routing
   budgets: Pick<Budgets, 'waits'>
   rulesets: Pick<Rulesets, 'hashOf'>
+  findModel: Models['find']
   files: FileTransfer
   /** This node's own games; null: it has none. */
   local: object | null
@@ -34,7 +36,7 @@ export class GatewayRequests {
 
   constructor(parts: GatewayRequestsParts) {
     this.#parts = parts
-    this.#replica = new DirectoryAnswers(parts.directory, parts.budgets, parts.rulesets)
+    this.#replica = new DirectoryAnswers(parts)
   }
 
   async request<T extends RequestType>(type: T, asked: RequestOf<T>): Promise<Reply> {

@@ -1,7 +1,9 @@
 /** The service as a gateway's transport has it: whatever node owns a game, it is asked for here. */
+
 import type { Rulesets } from '../../rulesets/rulesets.ts'
 import type { Budgets } from '../../service/budgets/budgets.ts'
 import type { ServicePort } from '../../wire/messages.ts'
+import type { Models } from '../../wire/shard-dependencies.ts'
 import type { ClusterDirectory, Place } from '../directory/cluster-directory.ts'
 import type { NodeView } from '../nodes/host-selection.ts'
 import { WANTED } from '../ownership/host-parts.ts'
@@ -24,6 +26,7 @@ export interface GatewayParts {
   recordsPlace(): Place | null
   budgets: Pick<Budgets, 'waits'>
   rulesets: Pick<Rulesets, 'hashOf'>
+  findModel: Models['find']
   files: FileTransfer
   /** This node's own games; null: it has none. */
   local: { service: ServicePort; answering: RequestHandler } | null

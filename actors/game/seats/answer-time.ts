@@ -5,7 +5,7 @@ import { playsHere } from './plays-here.ts'
 /** As a deadline: there is none. */
 export const NO_DEADLINE = 0
 
-/** Until when whoever has the floor after the command may answer, ms since 1970: a person whom only the server's own players wait for takes its time. */
+/** Until when whoever has the floor after the command may answer, ms since 1970: a person, or an agent without a clock, whom only the server's own players wait for takes its time. */
 export const answerBy = (w: EngineContext, command: Command, nowMs: number, usualMs: number): number =>
   isAlone(w.s, nextFloor(w, command)) ? NO_DEADLINE : nowMs + usualMs
 
@@ -16,9 +16,12 @@ function nextFloor(w: EngineContext, command: Command): number {
   return one.floor === one.opener ? one.other : one.opener
 }
 
-/** Whether the seat is a person's, and nobody else plays from outside. */
+/** Whether the seat is a person's, or an agent's whose turns have no limit of time, and nobody else plays from outside. */
 const isAlone = (s: GameState, seat: number): boolean =>
-  s.seats[seat]?.driver === 'human' && s.seats.every(({ id, driver }) => id === seat || playsHere(driver) || !s.civs[id].alive)
+  hasNoClock(s.seats[seat]) && s.seats.every(({ id, driver }) => id === seat || playsHere(driver) || !s.civs[id].alive)
+
+const hasNoClock = (seat: GameState['seats'][number] | undefined): boolean =>
+  seat?.driver === 'human' || (seat?.driver === 'agent' && seat.limits.seconds === 0)
 
 /** Whether who plays now waits for an answer that has no deadline. */
 export const waitsForPerson = (s: GameState): boolean =>

@@ -2,9 +2,10 @@
 import { rulesNameOf, type StoredGame } from '../../../saves/games/games.ts'
 import type { Rulesets } from '../../rulesets/rulesets.ts'
 import type { GameQuery } from '../../wire/game-query.ts'
-import type { GameRecord, RequestOf } from '../../wire/messages.ts'
+import type { GameRecord, RequestOf, SeatRecord } from '../../wire/messages.ts'
 import { ok, type Reply } from '../../wire/pending-replies.ts'
 import { recordForSeat } from '../../wire/record-view.ts'
+import type { Models } from '../../wire/shard-dependencies.ts'
 import type { Budgets } from '../budgets/budgets.ts'
 import type { Directory } from './directory.ts'
 
@@ -12,6 +13,7 @@ interface ShownGamesParts {
   directory: Pick<Directory, 'stored' | 'all' | 'find'>
   budgets: Pick<Budgets, 'waits'>
   rulesets: Pick<Rulesets, 'hashOf'>
+  findModel: Models['find']
 }
 
 export class ShownGames {
@@ -46,8 +48,17 @@ export class ShownGames {
   async shown({ record: kept, rules }: StoredGame): Promise<GameRecord> {
     const waits = kept.status === 'paused' ? this.#parts.budgets.waits(kept.id) : null
     const renews = waits?.renewsMs ? new Date(waits.renewsMs).toISOString() : null
-    const record = waits ? { ...kept, budget: { text: waits.why, renews } } : kept
+    const seats = this.#seats(kept)
+    const record = { ...kept, ...(seats && { seats }), ...(waits && { budget: { text: waits.why, renews } }) }
     if (rules === undefined) return record
     return { ...record, ruleset_changed: (await this.#parts.rulesets.hashOf(rulesNameOf(record))) !== rules }
+  }
+
+  /** With which of its models are agents at an address; null where none is. */
+  #seats({ seats }: GameRecord): SeatRecord[] | null {
+    const isAgent = ({ driver, model }: SeatRecord) =>
+      driver === 'model' && model !== null && this.#parts.findModel(model)?.provider === 'agent'
+    const agents = seats.filter(isAgent)
+    return agents.length === 0 ? null : seats.map(seat => (agents.includes(seat) ? { ...seat, by_address: true } : seat))
   }
 }

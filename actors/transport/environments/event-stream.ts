@@ -41,15 +41,18 @@ export async function sendInPieces(reply: FastifyReply, id: string, awaited: Pro
   }
 }
 
-/** One at least; no character is cut in two. */
+/** One at least; no character is cut in two, and none begins with white space, which clients take for that of the field. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let from = 0
   while (text.length - from > PIECE) {
-    const isCut = /[\uD800-\uDBFF]/.test(text[from + PIECE - 1])
-    const to = from + PIECE - (isCut ? 1 : 0)
+    let to = from + PIECE
+    while (to > from + 1 && UNFIT.test(text[to])) to--
     pieces.push(text.slice(from, to))
     from = to
   }
   return [...pieces, text.slice(from)]
 }
+
+/** White space to Python, and second halves of characters. */
+const UNFIT = /[\s\x85\uDC00-\uDFFF]/

@@ -2,8 +2,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Records } from '../../../saves/database/records.ts'
 import { Episodes } from '../../episodes/episodes.ts'
+import { failure } from '../../wire/failure.ts'
 import type { LabPort } from '../../wire/lab-port.ts'
 import type { Routes } from '../base/typed-app.ts'
+import { Refused } from '../base/http-errors.ts'
 import { type AuthContext, admit } from '../callers/auth.ts'
 import type { Sockets } from '../live/sockets.ts'
 import type { ToolList } from '../mcp/seat-client.ts'
@@ -51,6 +53,7 @@ export function environmentRoutes(
     takeKey(request.headers)
     admit(auth, request, done)
   })
+  takeNothing(app)
   taskRoutes(app, tools)
   sessionRoutes(app, auth, episodes, tools)
   const openEnv = openEnvParts({ auth, episodes, sockets, version, tools })
@@ -58,6 +61,14 @@ export function environmentRoutes(
   socketRoutes(app, openEnv)
   const endHeartbeat = sockets.beginHeartbeat()
   app.addHook('onClose', async () => endHeartbeat())
+}
+
+/** Some clients name another type where they send no body. */
+function takeNothing(app: Routes): void {
+  const refused = failure('request/not-json', 'The body has to be JSON.')
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+    body.length === 0 ? done(null, undefined) : done(new Refused(refused), undefined),
+  )
 }
 
 /** A key by X-API-Key, or as the password in an address, which is all that some clients can send, counts as a bearer token. */

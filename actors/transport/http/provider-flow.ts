@@ -13,6 +13,19 @@ import { cookieOptions, startSession } from '../callers/sign-in.ts'
 /** The page tells what it is. */
 export const failed = ({ error }: Failure): string => `#error=${error.code}`
 
+/** A page of this server alone: whatever else was given leads to the lobby. */
+export function pathOf(given: string | null | undefined): string {
+  const url = typeof given === 'string' && given.startsWith('/') ? URL.parse(given, HERE) : null
+  // Browsers take //name for another server, also where it comes of dots.
+  return url?.origin === HERE && !url.pathname.startsWith('//') ? url.pathname + url.search : '/'
+}
+
+const HERE = 'http://here.invalid'
+
+/** The page of signing in, which goes on to the same page. */
+const signIn = (to: string, fragment: string): string =>
+  `/sign-in${to === '/' ? '' : `?${new URLSearchParams({ to })}`}${fragment}`
+
 export class ProviderFlow {
   #auth: AuthContext
   #providers: Providers
@@ -55,7 +68,8 @@ export class ProviderFlow {
     const { person, intent } = came.answer
     if (intent.link) return this.#linked(request, person, intent.link)
     const found = await this.#identities.signIn(person, intent.invitation)
-    return found.ok ? this.#entered(request, reply, found.answer.id) : `/sign-in${failed(found)}`
+    const to = pathOf(intent.to)
+    return found.ok ? this.#entered(request, reply, found.answer.id, to) : signIn(to, failed(found))
   }
 
   /** Links to the session that began it, and to no other that the browser may have by now. */
@@ -68,14 +82,14 @@ export class ProviderFlow {
   }
 
   /** Signs in, or asks for the second factor: a provider stands for a password, not for more. */
-  async #entered(request: FastifyRequest, reply: FastifyReply, account: string): Promise<string> {
+  async #entered(request: FastifyRequest, reply: FastifyReply, account: string, to: string): Promise<string> {
     const follows = await this.#auth.accountsPort.askSecond(account, 'provider')
-    if (follows) return `/sign-in#second=${follows.second.join(',')}&ticket=${follows.ticket}`
+    if (follows) return signIn(to, `#second=${follows.second.join(',')}&ticket=${follows.ticket}`)
     try {
       await startSession(this.#auth, request, reply, account, 'provider')
-      return '/'
+      return to
     } catch (error) {
-      if (error instanceof Refused) return `/sign-in${failed(error.failure)}`
+      if (error instanceof Refused) return signIn(to, failed(error.failure))
       throw error
     }
   }

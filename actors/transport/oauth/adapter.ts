@@ -10,6 +10,8 @@ import { endProgram } from '../callers/program-tokens.ts'
 
 /** A client that nobody has let in by then is forgotten. */
 export const UNUSED_CLIENT_MS = 86_400_000
+/** So long a token that was used up is known as such: with each hour of a program's work there is one more. */
+const REUSE_MS = 7 * 86_400_000
 /** Clients that nobody has let in yet; the one that came first gives way. */
 const MOST_UNUSED = 500
 
@@ -60,7 +62,10 @@ function keptBy(deps: AdapterDeps, model: string): Kept {
     async consume(id) {
       let reused: string | null = null
       await artifacts.change(model, id, now => {
-        if (now.payload.consumed === undefined) return { ...now, payload: { ...now.payload, consumed: epochSeconds(deps) } }
+        if (now.payload.consumed === undefined) {
+          const expiresMs = Math.min(now.expiresMs, deps.now() + REUSE_MS)
+          return { ...now, expiresMs, payload: { ...now.payload, consumed: epochSeconds(deps) } }
+        }
         reused = now.grant
         return null
       })

@@ -136,6 +136,7 @@ export const SEEN_SEAT = Type.Object({
   aggression: nullable(Type.Number()),
   bot: Type.Optional(BOT),
   model: nullable(Type.String()),
+  by_address: Type.Optional(Type.Literal(true, { description: 'Its model is an agent at an address.' })),
   account: Type.Optional(
     nullable(Type.String({ description: "Whose seat it is; null: nobody's, or not for the caller to know." })),
   ),

@@ -11,7 +11,8 @@ export const PROVIDER_LIST = Type.Object({
 export const PROVIDER_PARAMS = Type.Object({ provider: text('Name, from GET /api/sign-in/providers.', 30) }, closed)
 /** The same, where the address of what is linked has it. */
 export const LINKED_PARAMS = Type.Object({ id: PROVIDER_PARAMS.properties.provider }, closed)
-export const PROVIDER_START = Type.Partial(Type.Object({ invitation: TICKET }), closed)
+const TO = Type.String({ maxLength: 500, pattern: '^/', description: 'Path of the page to go on to; default: the lobby.' })
+export const PROVIDER_START = Type.Partial(Type.Object({ invitation: TICKET, to: TO }), closed)
 export const PROVIDER_ADDRESS = Type.Object({ url: Type.String({ description: 'Where to send the browser.' }) })
 export const REDIRECT = Type.Null({ description: 'To the address in Location.' })
 

@@ -11,6 +11,10 @@ export const SETTING_PARAMS = Type.Object(
 
 export const KEY_VALUE = Type.Object({ value: text('The key; it is kept, and never shown again.', 4096) }, closed)
 
+export const MADE_SECRET = Type.Object({
+  secret: Type.String({ description: 'What posts to an agent are signed with. It is told this once.' }),
+})
+
 export const KEY_LIST = Type.Object({
   keys: Type.Array(
     Type.Object({

@@ -29,12 +29,12 @@ export const passkeyButton = (onSignedIn: (answer: SessionAnswer) => void): m.Ch
   })
 
 /** `invitation`: makes an account by it, where there is none yet. */
-export const providerButtons = (providers: readonly Provider[], invitation: string | null): m.Children =>
+export const providerButtons = (providers: readonly Provider[], invitation: string | null, to?: string): m.Children =>
   providers.map(({ name, title }) =>
     m(actButton, {
       key: name,
       text: words.providerButton({ provider: title }),
       control: 'external',
-      run: () => goToProvider(name, invitation),
+      run: () => goToProvider(name, invitation, to),
     }),
   )

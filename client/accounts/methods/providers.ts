@@ -15,9 +15,9 @@ export const fetchProviders = (): Promise<Provider[]> =>
     () => [],
   )
 
-/** Goes there to sign in; with an invitation a new account may be made on the way. Throws ApiError. */
-export async function goToProvider(name: string, invitation: string | null): Promise<void> {
-  const body = invitation === null ? {} : { invitation }
+/** Goes there to sign in, and from there on to the page `to`; with an invitation a new account may be made on the way. Throws ApiError. */
+export async function goToProvider(name: string, invitation: string | null, to?: string): Promise<void> {
+  const body = { ...(invitation !== null && { invitation }), ...(to !== undefined && { to }) }
   const { url } = await call<{ url: string }>('POST', `/api/sign-in/${encodeURIComponent(name)}`, { body })
   location.assign(url)
 }

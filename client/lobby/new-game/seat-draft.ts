@@ -15,8 +15,14 @@ export const DRIVERS: [Driver, string][] = [
 ]
 
 /** Who plays it, in words: 'bot Standard'. */
-export function playedBy({ driver, profile, model }: Pick<SeenSeat, 'driver' | 'profile' | 'model'>): string {
-  const kind = driver === null || driver === undefined ? gameWords.unmet : gameWords.drivers[driver]
+export function playedBy({
+  driver,
+  profile,
+  model,
+  by_address: isRemote,
+}: Pick<SeenSeat, 'driver' | 'profile' | 'model' | 'by_address'>): string {
+  const kind =
+    driver === null || driver === undefined ? gameWords.unmet : isRemote ? gameWords.agentByAddress : gameWords.drivers[driver]
   const which = driver === 'bot' ? profile : driver === 'model' ? model : null
   return which === null ? kind : `${kind} ${which}`
 }

@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: 'nicht begonnen', running: 'läuft', paused: 'angehalten', finished: 'beendet' },
   drivers: { human: 'Mensch', agent: 'Agent', bot: 'Bot', model: 'Modell' },
+  agentByAddress: 'Agent unter einer Adresse',
   unmet: 'unbekannt',
   won: '{name} hat gewonnen.',
   wonBy:

@@ -57,6 +57,7 @@ export const settings: Translation<typeof english> = {
     reasoningHint: 'off, low, medium, high oder Tokens',
     provider: 'API',
     openAi: 'OpenAI oder kompatibel',
+    agentAtAddress: 'Agent unter einer Adresse',
     key: 'Schlüssel',
     noKey: 'keiner',
     missingKey: '{name} (fehlt)',

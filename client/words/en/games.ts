@@ -2,6 +2,7 @@
 export const games = {
   statuses: { lobby: 'not begun', running: 'running', paused: 'paused', finished: 'finished' },
   drivers: { human: 'person', agent: 'agent', bot: 'bot', model: 'model' },
+  agentByAddress: 'agent at an address',
   /** Who plays, before they are met. */
   unmet: 'unmet',
   won: '{name} won.',

@@ -55,6 +55,7 @@ export const settings = {
     reasoningHint: 'off, low, medium, high or tokens',
     provider: 'API',
     openAi: 'OpenAI or compatible',
+    agentAtAddress: 'an agent at an address',
     key: 'Key',
     noKey: 'none',
     missingKey: '{name} (missing)',

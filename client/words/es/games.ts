@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: 'sin empezar', running: 'en curso', paused: 'en pausa', finished: 'terminada' },
   drivers: { human: 'persona', agent: 'agente', bot: 'bot', model: 'modelo' },
+  agentByAddress: 'agente en una dirección',
   unmet: 'desconocido',
   won: 'Ha ganado {name}.',
   wonBy:

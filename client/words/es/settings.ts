@@ -57,6 +57,7 @@ export const settings: Translation<typeof english> = {
     reasoningHint: 'off, low, medium, high o número de tokens',
     provider: 'API',
     openAi: 'OpenAI o compatible',
+    agentAtAddress: 'un agente en una dirección',
     key: 'Clave',
     noKey: 'ninguna',
     missingKey: '{name} (falta)',

@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: 'pas commencée', running: 'en cours', paused: 'en pause', finished: 'terminée' },
   drivers: { human: 'humain', agent: 'agent', bot: 'bot', model: 'modèle' },
+  agentByAddress: 'agent à une adresse',
   unmet: 'inconnu',
   won: '{name} a gagné.',
   wonBy:

@@ -57,6 +57,7 @@ export const settings: Translation<typeof english> = {
     reasoningHint: 'off, low, medium, high ou un nombre de jetons',
     provider: 'API',
     openAi: 'OpenAI ou compatible',
+    agentAtAddress: 'un agent à une adresse',
     key: 'Clé',
     noKey: 'aucune',
     missingKey: '{name} (introuvable)',

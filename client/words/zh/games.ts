@@ -5,6 +5,7 @@ import type { Translation } from '../language/messages.ts'
 export const games: Translation<typeof english> = {
   statuses: { lobby: '未开始', running: '进行中', paused: '已暂停', finished: '已结束' },
   drivers: { human: '真人', agent: '智能体', bot: '机器人', model: '模型' },
+  agentByAddress: '远程智能体',
   unmet: '未知',
   won: '{name}获胜。',
   wonBy:

@@ -57,6 +57,7 @@ export const settings: Translation<typeof english> = {
     reasoningHint: 'off、low、medium、high 或词元数',
     provider: 'API',
     openAi: 'OpenAI 或兼容接口',
+    agentAtAddress: '指定地址的智能体',
     key: '密钥',
     noKey: '无',
     missingKey: '{name}（缺失）',

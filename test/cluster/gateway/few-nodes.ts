@@ -108,6 +108,7 @@ export class TestCluster {
       budgets: { waits: () => null },
       recordsPlace: () => null,
       rulesets: openRulesets(dir),
+      findModel: () => null,
       local: service && answering ? { service, answering } : null,
     })
     const exports = openGameExport({

@@ -113,6 +113,7 @@ export async function simulatedHosts(names: string[]): Promise<FewHosts> {
       budgets: { waits: () => null },
       recordsPlace: () => null,
       rulesets: openRulesets(sim.dir),
+      findModel: () => null,
       local: { service: sim.service, answering },
     })
     const one = { ...sim, node, broker, members, store: store!, directory, host, gateway, isStopped: false, answersFor }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { piecesOf } from '../../../actors/transport/environments/event-stream.ts'
 import { assertProperty } from '../../property.ts'
 
-test('pieces are the text, none is too long, and none cuts a character in two', () => {
+test('pieces are the text, none is too long, begins with white space or cuts a character in two', () => {
   const text = fc
-    .array(fc.constantFrom('a', '𝕳', 'é', '"'), { maxLength: 7 })
-    .chain(parts => fc.nat(3_000).map(times => 'x'.repeat(times % 7) + parts.join('').repeat(times)))
+    .array(fc.constantFrom('a', '𝕳', 'é', '"', ' ', '\u00a0'), { maxLength: 7 })
+    .chain(parts => fc.nat(3_000).map(times => 'x'.repeat(1 + (times % 7)) + `${parts.join('')}x`.repeat(times)))
   assertProperty(
     'environments/pieces',
     fc.property(text, whole => {
@@ -16,6 +16,7 @@ test('pieces are the text, none is too long, and none cuts a character in two', 
       for (const piece of pieces) {
         expect(piece.length).toBeLessThanOrEqual(4_096)
         expect(piece.isWellFormed()).toBe(true)
+        expect(piece).not.toMatch(/^\s/)
       }
     }),
   )

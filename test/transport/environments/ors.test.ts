@@ -111,6 +111,16 @@ test.each([
   expect((await client().send(method, path, json)).status).toBe(status)
 })
 
+test('a request without a body is taken whatever type it names, and a body that is no JSON is not', async () => {
+  const { client, token, url } = await opened()
+  const one = client()
+  await one.begin({ task_spec: TASK })
+  const headers = { 'x-api-key': token, 'x-session-id': one.sid, 'content-type': 'application/octet-stream' }
+  const sent = async (body?: string) =>
+    (await fetch(`${url}/environments/ping`, { method: 'POST', headers, ...(body && { body }) })).status
+  expect([await sent(), await sent('x')]).toEqual([200, 415])
+})
+
 test('addresses that name no environment are sent on to the first', async () => {
   const { url } = await opened()
   const sent = (method: string, path: string) => fetch(`${url}/environments${path}`, { method, redirect: 'manual' })

@@ -34,7 +34,7 @@ function watchAnswers() {
 
 /** Of these the body is no JSON of a schema: empty, a page, figures as text, a file, a protocol of its own, or written down beforehand. */
 const OTHER =
-  /^(DELETE|PUT \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |\w+ \/environments\/:env undefined|POST \/environments\/(create_session|:env\/(call|mcp)) |GET \/environments\/:env\/(ws|mcp) |GET \/api\/lab\/benches\/:id\/files|GET \/api\/lab\/balance\/:id\/file|POST \/api\/lab\/(benches|balance)\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
+  /^(DELETE|(PUT|POST) \/api\/settings\/keys|GET \/api\/games\/:id\/(metrics.csv|recap.html|export)|\w+ \/(mcp|ws|docs|$)|POST \/api\/(session|backup) |\w+ \/environments\/:env undefined|POST \/environments\/(create_session|:env\/(call|mcp)) |GET \/environments\/:env\/(ws|mcp) |GET \/api\/lab\/benches\/:id\/files|GET \/api\/lab\/balance\/:id\/file|POST \/api\/lab\/(benches|balance)\/:id\/(stop|resume) |GET \/(metrics|api\/tools|api\/rules) )/
 
 const CONSOLE = `console_${'c'.repeat(43)}`
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSessions } from '../../../saves/accounts/sessions.ts'
+import { openKeys } from '../../../saves/models/api-keys.ts'
 import { NO_BUS, noSecretService, type SecretService, startSecretService } from '../../secret-service.ts'
 import { startServer } from '../../server.ts'
 import { openTestTransport, signIn, TOKEN } from '../open-transport.ts'
@@ -11,6 +12,7 @@ const LOCAL = { provider: 'openai', model: 'qwen3:8b', baseUrl: 'http://localhos
 const ROUTES: [string, string, object?][] = [
   ['GET', '/api/settings/keys'],
   ['PUT', '/api/settings/keys/mine', { value: KEY }],
+  ['POST', '/api/settings/keys/mine'],
   ['DELETE', '/api/settings/keys/mine'],
   ['GET', '/api/settings/models'],
   ['PUT', '/api/settings/models/local', LOCAL],
@@ -78,6 +80,18 @@ describe.skipIf(noSecretService)('with a Secret Service', () => {
     expect(listed.text).not.toContain(KEY)
     expect((await call('DELETE', '/api/settings/keys/mine', { headers })).status).toBe(204)
     expect((await call('DELETE', '/api/settings/keys/mine', { headers })).status).toBe(404)
+  })
+
+  test('a secret for posts to an agent is made, told once, and kept as a key', async () => {
+    const { call } = await openTestTransport()
+    const headers = await signIn(call)
+    const made = await call('POST', '/api/settings/keys/far', { headers })
+    expect([made.status, made.body.secret]).toEqual([201, expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/)])
+    const listed = await call('GET', '/api/settings/keys', { headers })
+    expect(listed.body.keys).toEqual([{ name: 'far', from: 'store' }])
+    expect(listed.text).not.toContain(made.body.secret)
+    expect(await openKeys().get('far')).toBe(made.body.secret)
+    expect((await call('DELETE', '/api/settings/keys/far', { headers })).status).toBe(204)
   })
 
   test('no answer, log line, file or command line of a server holds a key it was given', { timeout: 90_000 }, async () => {

@@ -79,10 +79,11 @@ test('a code ends after a minute, an access token after an hour, and the rest wh
   expect((await refresh(next.body.refresh_token)).status).toBe(400)
 })
 
-test('a refresh token changes with each use; the one before ends all of them', async () => {
-  const { web, browser } = await openOauth()
+test('a refresh token changes with each use; the one before ends all of them, for a week', async () => {
+  const { web, browser, wait } = await openOauth()
   const { refresh, refreshToken } = await withTokens(web, browser)
   const { body: next } = await refresh(refreshToken)
+  wait(6 * 86_400_000)
   expect(next.refresh_token).not.toBe(refreshToken)
   expect(await refresh(refreshToken)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
   expect((await ping(web, next.access_token)).status).toBe(401)

@@ -1,8 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeApp } from '../../../actors/transport/http/app.ts'
+import { Authorization } from '../../../actors/transport/oauth/authorization.ts'
 import { plainName } from '../../../actors/transport/oauth/client-name.ts'
+import { oauthRoutes } from '../../../actors/transport/oauth/routes.ts'
+import { openLog } from '../../../actors/wire/log.ts'
+import { openAccounts } from '../../../saves/accounts/accounts.ts'
+import { openConnectedPrograms } from '../../../saves/accounts/connected-programs.ts'
+import { openOauthArtifacts } from '../../../saves/accounts/oauth-artifacts.ts'
 import { soon } from '../mcp/mcp-client.ts'
-import { openTestTransport } from '../open-transport.ts'
-import { allow, CALLBACK, consentAt, makeProgram, ORIGIN, openOauth, ping, rawProgram, reopen } from './oauth-world.ts'
+import { memoryRecords, openTestTransport } from '../open-transport.ts'
+import { allow, CALLBACK, consentAt, MCP, makeProgram, ORIGIN, openOauth, ping, rawProgram, reopen } from './oauth-world.ts'
 
 const DOCUMENT = 'https://program.example/oauth/client.json'
 const DOCUMENTED = {
@@ -119,6 +126,27 @@ test('a program that is disconnected loses what it listens to', async () => {
   expect((await browser.send('DELETE', `/api/account/programs/${body.programs[0].id}`)).status).toBe(204)
   expect(['answered', 'refused']).toContain(await waiting)
   await expect(client.callTool({ name: 'get_briefing', arguments: {} })).rejects.toThrow()
+})
+
+test('what another node of a cluster has sent on is answered in full', async () => {
+  const records = memoryRecords()
+  const app = makeApp(openLog({ level: 'silent' }))
+  onTestFinished(() => app.close())
+  const artifacts = openOauthArtifacts(records)
+  const deps = { origin: ORIGIN, resource: MCP, accounts: openAccounts(records), artifacts, now: Date.now, complain: () => {} }
+  oauthRoutes(app, new Authorization({ ...deps, programs: openConnectedPrograms(records) }))
+  const metadata = { redirect_uris: [CALLBACK], token_endpoint_auth_method: 'none' }
+  const made = await app.inject({ method: 'POST', url: '/oauth/register', payload: metadata })
+  expect([made.statusCode, made.json().redirect_uris]).toEqual([201, [CALLBACK]])
+  const asked = { response_type: 'code', client_id: made.json().client_id, redirect_uri: CALLBACK }
+  const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' }
+  const page = await app.inject({ url: `/oauth/authorize?${new URLSearchParams({ ...asked, ...challenge })}` })
+  expect([page.statusCode, page.headers.location]).toEqual([303, expect.stringMatching(/^\/oauth\/consent\//)])
+  expect(page.cookies.map(({ name, secure, httpOnly }) => [name, secure, httpOnly])).toContainEqual([
+    'hexarchy-consent',
+    true,
+    true,
+  ])
 })
 
 test('programs are in the export of their account, and go with it', async () => {

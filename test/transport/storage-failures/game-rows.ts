@@ -133,6 +133,10 @@ export const SERVER_ROWS: Rows = {
     json: { value: 'sk-0123456789' },
     headers: w.owner,
   })),
+  'POST /api/settings/keys/:name': ofNeither(KEYS, async w => ({
+    path: `/api/settings/keys/${unique('key')}`,
+    headers: w.owner,
+  })),
   'DELETE /api/settings/keys/:name': ofNeither(KEYS, async w => {
     const path = `/api/settings/keys/${unique('key')}`
     await w.done('PUT', path, w.owner, { value: 'sk-0123456789' })

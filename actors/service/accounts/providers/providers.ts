@@ -15,6 +15,8 @@ export interface Intent {
   invitation: string | null
   /** Account and session to link to; null: signs in. */
   link: { account: string; session: string } | null
+  /** The page to go on to, by its path; null: the lobby. */
+  to: string | null
 }
 
 export interface Providers {

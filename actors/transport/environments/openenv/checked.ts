@@ -22,7 +22,10 @@ export const asReset = checking(RESET, 'reset')
 
 /** Throws Fault where it is none. */
 export function asAction(given: unknown): Static<typeof LIST_TOOLS> | Static<typeof CALL_TOOL> {
-  return isObject(given) && given.type === 'list_tools' ? asListing(given) : asCall(given)
+  const type = isObject(given) ? (given.type ?? 'call_tool') : 'call_tool'
+  if (type === 'list_tools') return asListing(given)
+  if (type === 'call_tool') return asCall(given)
+  throw new Fault('VALIDATION_ERROR', `There is no action of type ${JSON.stringify(type).slice(0, 60)}: list_tools or call_tool.`)
 }
 
 export const isObject = (given: unknown): given is Record<string, unknown> =>

@@ -19,7 +19,7 @@ import {
 } from '../../schemas/providers.ts'
 import { failed, ProviderFlow } from '../provider-flow.ts'
 
-const SIGN_IN: Intent = { invitation: null, link: null }
+const SIGN_IN: Intent = { invitation: null, link: null, to: null }
 
 export function providerRoutes(app: Routes, auth: AuthContext, providers: Providers, identities: Identities): void {
   const tags = ['Signing in']
@@ -63,8 +63,8 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
     },
     async (request, reply) => {
       refuseForeign(auth, request)
-      const { invitation = null } = request.body
-      return must(await flow.begin(request, reply, request.params.provider, { invitation, link: null }))
+      const { invitation = null, to = null } = request.body
+      return must(await flow.begin(request, reply, request.params.provider, { invitation, link: null, to }))
     },
   )
 
@@ -121,7 +121,7 @@ export function providerRoutes(app: Routes, auth: AuthContext, providers: Provid
       const { id: account } = requireRecentSignIn(auth, request)
       const { session } = signedIn(request.caller)
       const link = { account, session: session.id }
-      return must(await flow.begin(request, reply, request.params.id, { invitation: null, link }))
+      return must(await flow.begin(request, reply, request.params.id, { invitation: null, link, to: null }))
     },
   )
 

@@ -1,5 +1,6 @@
 /** The routes of the server's settings: models that seats can be played by, and the keys of their endpoints. For the owner alone. */
 
+import { randomBytes } from 'node:crypto'
 import { damagedFiles } from '../../../../saves/integrity/damage-register.ts'
 import { badKey, badKeyName, type KeyStore, KeyStoreError } from '../../../../saves/models/api-keys.ts'
 import { listModels, putModel, readModel, removeModel } from '../../../../saves/models/models.ts'
@@ -11,7 +12,10 @@ import { notFound, Refused } from '../../base/http-errors.ts'
 import type { Routes } from '../../base/typed-app.ts'
 import { isOwner } from '../../callers/auth.ts'
 import { ERRORS, NO_CONTENT } from '../../schemas/common.ts'
-import { KEY_LIST, KEY_VALUE, MODEL, MODEL_LIST, MODEL_SETTING, SETTING_PARAMS } from '../../schemas/settings.ts'
+import { KEY_LIST, KEY_VALUE, MADE_SECRET, MODEL, MODEL_LIST, MODEL_SETTING, SETTING_PARAMS } from '../../schemas/settings.ts'
+
+/** As the Standard Webhooks specification has it: 24 to 64. */
+const SECRET_BYTES = 32
 
 interface SettingsOptions {
   keys: KeyStore
@@ -45,6 +49,26 @@ export function settingsRoutes(app: Routes, { keys, stateDir, configuration }: S
       await stored(keys.set(name, key))
       reply.code(204)
       return null
+    },
+  )
+
+  app.post(
+    '/api/settings/keys/:name',
+    {
+      config: { access: 'settings' },
+      schema: {
+        tags,
+        summary: 'Make a secret that posts to an agent are signed with, and keep it',
+        params,
+        response: { 201: MADE_SECRET, ...ERRORS },
+      },
+    },
+    async ({ params: { name } }, reply) => {
+      refuseIf('/params/name', badKeyName(name))
+      const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+      await stored(keys.set(name, secret))
+      reply.code(201)
+      return { secret }
     },
   )
 

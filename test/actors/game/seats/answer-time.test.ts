@@ -18,11 +18,13 @@ const bots: Bots = {
 }
 
 /** A bot's turn, in which it has proposed something to a person; what plays the further seats. */
-const proposed = async (...further: ('agent' | 'bot')[]) => {
-  const drivers = ['bot', 'human', ...further] as const
+const proposed = (...further: ('agent' | 'bot')[]) => proposedAmong(['bot', 'human', ...further])
+
+const proposedAmong = async (drivers: readonly ('agent' | 'bot' | 'human')[], seconds?: number) => {
   const change = (w: EngineContext) =>
     w.s.seats.forEach((seat, i) => {
       seat.driver = drivers[i]
+      if (seconds !== undefined) seat.limits.seconds = seconds
     })
   const one = await meeting({ seats: drivers.length, bots, change })
   await settled()
@@ -59,4 +61,14 @@ test('where somebody else plays from outside, the clock runs for all', async () 
   expect(await wait(game, 1)).toMatchObject({ status: 'negotiation', deadline: expect.any(Number) })
   await pass(120_000)
   expect(await wait(game, 1)).toMatchObject({ status: 'your_turn' })
+})
+
+test.each([
+  [0, false],
+  [1800, true],
+])('an agent whose turns last %i s at most, alone with bots: it has a deadline is %s', async (seconds, isTimed) => {
+  const { game, wait } = await proposedAmong(['bot', 'agent'], seconds)
+  const asked = await wait(game, 1)
+  expect(asked).toMatchObject({ status: 'negotiation', negotiation_ids: [0] })
+  expect('deadline' in asked).toBe(isTimed)
 })

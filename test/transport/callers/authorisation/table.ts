@@ -301,6 +301,7 @@ export const ROUTES: Record<string, Entry> = {
   'GET /api/games/:id/metrics.csv': { access: 'game/know', but: { 'member named to play': 403 } },
   'GET /api/settings/keys': { access: 'settings' },
   'PUT /api/settings/keys/:name': { access: 'settings' },
+  'POST /api/settings/keys/:name': { access: 'settings' },
   'DELETE /api/settings/keys/:name': { access: 'settings' },
   'GET /api/account/budgets': { access: 'account' },
   'GET /api/budgets': { access: 'budgets' },

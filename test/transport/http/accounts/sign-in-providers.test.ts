@@ -58,6 +58,23 @@ test('where anybody may have an account, whoever has a verified address gets one
   expect(await accounts.accounts.all()).toHaveLength(1)
 })
 
+test.each([
+  ['/oauth/consent/x?y=1', '/oauth/consent/x?y=1'],
+  ['//evil.example/', '/'],
+  ['/\\\\evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['/a/..//evil.example', '/'],
+])('who came for %s goes on to %s', async (to, shown) => {
+  const { newBrowser, start } = await openWithProvider()
+  const browser = newBrowser()
+  const answer = await browser.ask(start, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  })
+  expect(await browser.follow(((await answer.json()) as { url: string }).url)).toBe(shown)
+})
+
 test('the account is found by who the provider says it is, whatever address it tells by now', async () => {
   const { signIn, newBrowser, who, person } = await openWithProvider()
   const browser = newBrowser()

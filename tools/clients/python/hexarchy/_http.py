@@ -30,6 +30,8 @@ class Http:
 
     def __init__(self, url: str, token: Optional[str] = None, *, patience: float = 120.0, timeout: float = 90.0) -> None:
         """``patience``: seconds for which a request is tried again. ``timeout``: seconds without a byte after which a connection is broken."""
+        self._lock = threading.Lock()
+        self._idle: List[Tuple[float, Connection]] = []
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise ValueError(f"{url!r} is no address of a server, such as http://localhost:4870")
@@ -41,8 +43,9 @@ class Http:
         self._port = parts.port
         self._prefix = parts.path.rstrip("/")
         self._tls = ssl.create_default_context() if parts.scheme == "https" else None
-        self._lock = threading.Lock()
-        self._idle: List[Tuple[float, Connection]] = []
+
+    def __del__(self) -> None:
+        self.close()
 
     def close(self) -> None:
         with self._lock:

@@ -67,11 +67,11 @@ class Episode:
         return Observation(
             text="\n\n".join(block["text"] for block in output["blocks"]),
             result=meta["result"],
-            reward=output["reward"],
+            reward=None if output["reward"] is None else float(output["reward"]),
             terminated=meta["terminated"],
             truncated=meta["truncated"],
             turn=meta["turn"],
-            outcome=meta["outcome"],
+            outcome=float(meta["outcome"]),
             success=meta["success"],
         )
 

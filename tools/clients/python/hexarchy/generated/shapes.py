@@ -6694,6 +6694,8 @@ class _GameRecordSeat(TypedDict):
 class GameRecordSeat(_GameRecordSeat, total=False):
     #: What a bot plays, in full, whatever has become of the profile; null: no bot, or one of an older program.
     bot: Union[GameRecordSeatBot, None]
+    #: Its model is an agent at an address.
+    by_address: Literal[True]
     #: Whose seat it is; null: nobody's, or not for the caller to know.
     account: Union[str, None]
     #: It belongs to nobody, and the caller, who is named for playing, may take it.

@@ -5869,6 +5869,8 @@ export interface GameRecordSeat {
   /** What a bot plays, in full, whatever has become of the profile; null: no bot, or one of an older program. */
   bot?: GameRecordSeatBot | null
   model: string | null
+  /** Its model is an agent at an address. */
+  by_address?: true
   /** Whose seat it is; null: nobody's, or not for the caller to know. */
   account?: string | null
   /** It belongs to nobody, and the caller, who is named for playing, may take it. */

@@ -1,0 +1,3 @@
+"""Of verifiers."""
+
+from __future__ import annotations
