@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreatedGame, NewGame } from '../actors/wire/messages.ts'
+import { type Exchanged, Seat, Owner as SignedIn } from '../tools/clients/typescript/src/index.ts'
 
 /** The program; in a whole run as `built-program.ts` has put it together. */
 export const CLI = process.env.TESTED_PROGRAM ?? join(import.meta.dirname, '..', 'hexarchy.js')
@@ -88,9 +89,20 @@ export const connectServer = (url: string): ServedUrl => ({
   url,
   owner: () => signIn(url),
   call: (seat, tool, args = {}, more = {}) =>
-    send(url, 'POST', `/api/games/${seat.game}/tool`, { authorization: `Bearer ${seat.token}` }, { tool, args, ...more }),
-  get: (seat, path) => send(url, 'GET', path, { authorization: `Bearer ${seat.token}` }),
+    answerOf(seatOf(url, seat).exchange('POST', `/api/games/${seat.game}/tool`, { body: { tool, args, ...more } })),
+  get: (seat, path) => answerOf(seatOf(url, seat).exchange('GET', path)),
 })
+
+/** As the platform has it: some calls wait. */
+const OPTIONS = { timeoutSeconds: 300 }
+
+/** By its token: paths name the game, and none the seat. */
+const seatOf = (url: string, key: SeatKey): Seat => new Seat({ ...OPTIONS, ...key, url, seat: 0 })
+
+const answerOf = async (exchanged: Promise<Exchanged>): Promise<Answer> => {
+  const { status, body } = await exchanged
+  return { status, body }
+}
 
 function lobbyAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -112,28 +124,15 @@ function lobbyAddress(child: ChildProcess): Promise<string> {
 }
 
 async function signIn(url: string): Promise<Owner> {
-  const answer = await fetch(`${url}/api/session`)
-  const cookie = answer.headers.getSetCookie()[0].split(';')[0]
-  const { csrf } = (await answer.json()) as { csrf: string }
-  const headers = { cookie, 'x-csrf-token': csrf, origin: url }
-  const sendAsOwner: Owner['send'] = (method, path, body) => send(url, method, path, headers, body)
+  const owner = await SignedIn.open(url, OPTIONS)
+  const send: Owner['send'] = (method, path, body) => answerOf(owner.exchange(method, path, body === undefined ? {} : { body }))
   return {
-    headers,
-    send: sendAsOwner,
+    headers: { ...owner.headers },
+    send,
     async createGame(spec) {
-      const made = await sendAsOwner('POST', '/api/games', spec)
+      const made = await send('POST', '/api/games', spec)
       if (made.status !== 201) throw new Error(`no game was made: ${JSON.stringify(made.body)}`)
       return made.body
     },
   }
-}
-
-async function send(url: string, method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answer> {
-  const answer = await fetch(url + path, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
 }

@@ -53,13 +53,13 @@ export function planRefusal(args: unknown): CallRefusal | null {
 function unfitAct({ tool: name, args }: PlannedAct, isLast: boolean): CallRefusal | null {
   const tool = TOOLS.get(name)
   if (!tool) return unknownTool(name, TOOLS.keys())
-  const refuse = (message: string, hint: string, path = '/tool'): CallRefusal => ({ code: 'bad-arguments', message, hint, path })
-  if (tool.kind === 'plans') return refuse('A plan holds no other plan.', `It holds up to ${MOST_ACTS} acts.`)
-  if (tool.kind === 'reads') return refuse(`A plan holds acts; ${name} only reads.`, 'Call it before the plan or after it.')
+  const unfit = (message: string, hint: string, path = '/tool'): CallRefusal => ({ code: 'bad-arguments', message, hint, path })
+  if (tool.kind === 'plans') return unfit('A plan holds no other plan.', `It holds up to ${MOST_ACTS} acts.`)
+  if (tool.kind === 'reads') return unfit(`A plan holds acts; ${name} only reads.`, 'Call it before the plan or after it.')
   const wait = tool.awaits && AWAIT_ARGS.find(argument => argument in args)
-  if (wait) return refuse(`In a plan ${name} does not wait.`, 'Wait once the plan is answered.', `/args/${wait}`)
+  if (wait) return unfit(`In a plan ${name} does not wait.`, 'Wait once the plan is answered.', `/args/${wait}`)
   if (tool.awaits && !isLast)
-    return refuse(`${name} can only be the last act of a plan.`, 'Put what comes after it into the next plan.')
+    return unfit(`${name} can only be the last act of a plan.`, 'Put what comes after it into the next plan.')
   return badArguments(tool, args)
 }
 

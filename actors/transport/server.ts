@@ -97,11 +97,8 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   labSocketRoute(app, auth, sockets, lab)
   await usePages(app, auth, clientDir)
 
-  useGauges(metrics.registry, operated, {
-    waits: () => waits.size,
-    sockets: () => sockets.size + episodeSockets.size,
-    mcpSessions: () => mcp.size,
-  })
+  const open = { waits: () => waits.size, sockets: () => sockets.size + episodeSockets.size, mcpSessions: () => mcp.size }
+  useGauges(metrics.registry, operated, open)
   const atMachine = operatorAnswers({ ...facts, isHere: () => true, seesHealth: async () => true })
   const listeners = await listen(app, context, options, atMachine, ports)
   const { addresses, cut } = listeners

@@ -5,6 +5,7 @@ import { dayAndTime, lasting } from '../ui/controls/format-figures.ts'
 import { emptyState } from '../ui/feedback/notices.ts'
 import { balanceWords } from '../words/balance.ts'
 import { countWords } from '../words/counts.ts'
+import { sizeName } from '../words/lobby.ts'
 
 const words = balanceWords.list
 
@@ -33,7 +34,7 @@ export const rulesText = (ruleset: string, mods: readonly string[]): string => [
 const aboutText = ({ ruleset, mods, games, bots, size, players }: LabBalance): string =>
   words.about({
     rules: rulesText(ruleset, mods),
-    games: `${countWords.games({ n: games })}, ${words.seats({ size, players })}`,
+    games: `${countWords.games({ n: games })}, ${words.seats({ size: sizeName(size), players })}`,
     bots: bots.join(', '),
   })
 

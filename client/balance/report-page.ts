@@ -7,6 +7,7 @@ import { dayAndTime } from '../ui/controls/format-figures.ts'
 import { loadingState } from '../ui/feedback/notices.ts'
 import { pageFrame } from '../ui/page/page.ts'
 import { balanceWords } from '../words/balance.ts'
+import { mapName, sizeName } from '../words/lobby.ts'
 import { fileOf } from './balance-api.ts'
 import { balanceProgress, balanceState, rulesText } from './balance-list.ts'
 import { builtPart } from './built-part.ts'
@@ -71,7 +72,7 @@ function actButtons(followed: FollowedReport, { label, state }: LabBalance): m.C
 const settingsText = ({ settings, games }: BalanceFigures): string =>
   words.settings({
     seats: words.seats({ games: games.length, players: settings.players }),
-    map: `${settings.size} ${settings.map}`,
+    map: `${sizeName(settings.size)} ${mapName(settings.map)}`,
     levels: `${settings.speed}, ${settings.difficulty}`,
     bots: settings.bots.join(', '),
     rules: rulesText(settings.ruleset, settings.mods),

@@ -7,6 +7,7 @@ import { folded, row } from './figures.ts'
 
 const words = balanceWords.unused
 const kinds: Record<string, string> = words.kinds
+const reasons: Record<string, string> = words.reasons
 
 export const unusedPart = (all: BalanceFigures['neverUsed']): m.Children =>
   m('section', [
@@ -18,7 +19,9 @@ export const unusedPart = (all: BalanceFigures['neverUsed']): m.Children =>
         wideTable(
           kinds[kind] ?? kind,
           [words.name, words.reason, words.why].map(title => m('th', { scope: 'col' }, title)),
-          things.map(({ name, reason, why }) => row(name, m('td', reason), m('td.prose', why))),
+          things.map(({ name, reason, why }) =>
+            row(name, m('td', reasons[reason] ?? reason), m('td.prose', { lang: 'en' }, why)),
+          ),
         ),
       ),
     ),

@@ -5,7 +5,9 @@ import { type ModCheck, modCheck, modFields } from '../lobby/new-game/mod-fields
 import { rulesetField } from '../lobby/new-game/ruleset-field.ts'
 import { choiceField, faultNote, textField, tickField } from '../ui/controls/fields.ts'
 import { balanceWords } from '../words/balance.ts'
-import { newGameWords } from '../words/lobby.ts'
+import { hintWords } from '../words/lab/hints.ts'
+import { newGameWords, sizeName } from '../words/lobby.ts'
+import type { WishHints } from './balance-api.ts'
 import type { WishOffers } from './balance-overview.ts'
 import { type TextKey, WishDraft } from './wish-draft.ts'
 
@@ -51,7 +53,7 @@ export const wishForm: m.ClosureComponent<Attrs> = () => {
               }),
               field(
                 'size',
-                SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
+                SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name: sizeName(name), seats })]),
               ),
               field('map', Object.entries(newGameWords.maps)),
             ]),
@@ -75,6 +77,8 @@ export const wishForm: m.ClosureComponent<Attrs> = () => {
   }
 }
 
+const hintOf = (hints: WishHints, key: string): m.Children => m('p.quiet.hint', hintWords.balance[key] ?? hints[key]?.description)
+
 function rulesField(draft: WishDraft, { hints, rulesets }: WishOffers, check: ModCheck): m.Children {
   const { wish, fault } = draft
   const set = (value: string): void => {
@@ -83,7 +87,7 @@ function rulesField(draft: WishDraft, { hints, rulesets }: WishOffers, check: Mo
   }
   return m('.described', [
     rulesetField({ label: words.ruleset, path: '/ruleset', value: wish.ruleset, fault, set }, rulesets, check),
-    m('p.quiet.hint', hints.ruleset?.description),
+    hintOf(hints, 'ruleset'),
   ])
 }
 
@@ -96,10 +100,7 @@ function fieldOf(draft: WishDraft, { hints }: WishOffers, key: TextKey, options?
       ? { attrs: { maxlength: 60, placeholder: words.labelHint } }
       : !options && { attrs: { inputmode: 'numeric' } }),
   }
-  return m('.described', [
-    options ? choiceField({ ...field, options }) : textField(field),
-    m('p.quiet.hint', hints[key]?.description),
-  ])
+  return m('.described', [options ? choiceField({ ...field, options }) : textField(field), hintOf(hints, key)])
 }
 
 const botFields = (draft: WishDraft, { profiles, hints }: WishOffers): m.Children =>
@@ -115,6 +116,6 @@ const botFields = (draft: WishDraft, { profiles, hints }: WishOffers): m.Childre
         }),
       ),
     ),
-    m('p.quiet.hint', hints.bots?.description),
+    hintOf(hints, 'bots'),
     faultNote(draft.fault, '/bots'),
   ])

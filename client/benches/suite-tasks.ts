@@ -3,6 +3,8 @@ import m from 'mithril'
 import type { BenchChoices } from '../../actors/wire/benches/bench-port.ts'
 import { faultNote } from '../ui/controls/fields.ts'
 import { benchesWords } from '../words/benches.ts'
+import { benchTaskWords as named } from '../words/lab/bench-tasks.ts'
+import { sizeName } from '../words/lobby.ts'
 import type { SuiteDraft } from './suite-draft.ts'
 import { tickLines, tickRow } from './tick-row.ts'
 
@@ -15,13 +17,17 @@ export const taskFields = (draft: SuiteDraft, { maps, scenarios, probes }: Bench
     tickLines(
       draft,
       'scenarios',
-      maps.map(({ id, size, players, turns }) => [id, id, words.map({ size, players, turns })]),
+      maps.map(({ id, size, players, turns }) => [id, id, words.map({ size: sizeName(size), players, turns })]),
     ),
     m('h3', words.scenarios),
     tickLines(
       draft,
       'scenarios',
-      scenarios.map(({ id, title, words: task, turns }) => [id, words.scenario({ title, turns }), task]),
+      scenarios.map(({ id, title, words: task, turns }) => [
+        id,
+        words.scenario({ title: named.titles[id] ?? title, turns }),
+        named.tasks[id] ?? task,
+      ]),
     ),
     probesPart(draft, probes),
     faultNote(draft.fault, '/scenarios'),
@@ -52,7 +58,11 @@ function probesPart(draft: SuiteDraft, probes: BenchChoices['probes']): m.Childr
     tickLines(
       draft,
       'scenarios',
-      probes.map(({ id, title, topic, words: task }) => [id, `${title} (${topic})`, task]),
+      probes.map(({ id, title, topic, words: task }) => [
+        id,
+        `${named.titles[id] ?? title} (${named.topics[topic] ?? topic})`,
+        named.tasks[id] ?? task,
+      ]),
     ),
   ])
 }

@@ -3,7 +3,7 @@ import m from 'mithril'
 import { SIZES } from '../lobby/new-game/game-draft.ts'
 import { choiceField, faultNote, textField, tickField } from '../ui/controls/fields.ts'
 import { botsWords } from '../words/bots.ts'
-import { newGameWords } from '../words/lobby.ts'
+import { newGameWords, sizeName } from '../words/lobby.ts'
 import type { ProfileSummary } from './profile-types.ts'
 import { QueueDraft, type QueueOffers } from './queue-draft.ts'
 
@@ -66,7 +66,7 @@ function settingFields(draft: QueueDraft, offers: QueueOffers): m.Children {
     textField(draft.field('games', words.games, { inputmode: 'numeric' })),
     choiceField({
       ...draft.field('size', words.sizeField),
-      options: SIZES.map(([name, seats]): [string, string] => [name, newGameWords.sizeFor({ name, seats })]),
+      options: SIZES.map(([name, seats]): [string, string] => [name, newGameWords.sizeFor({ name: sizeName(name), seats })]),
     }),
     m('fieldset', [m('legend', words.maps), ticks(draft, 'maps', Object.entries(newGameWords.maps))]),
     choiceField({ ...draft.field('speed', words.speedField), options: [...new Set([...offers.speeds, speed])] }),

@@ -4,6 +4,7 @@ import type { FigureInterval, LabFigure, WhatChanged } from '../../actors/wire/l
 import { fixed, percent, signed } from '../ui/controls/format-figures.ts'
 import { botsWords } from '../words/bots.ts'
 import { countWords } from '../words/counts.ts'
+import { hintWords } from '../words/lab/hints.ts'
 
 const words = botsWords.whatChanged
 
@@ -34,7 +35,7 @@ export function whatChangedPart({ recorded, figures }: WhatChanged, finished: nu
 
 const row = (figure: LabFigure, pairs: readonly { one: string; other: string }[]): m.Children =>
   m('tr', { key: figure.name }, [
-    m('th', { scope: 'row' }, figure.text),
+    m('th', { scope: 'row' }, hintWords.figures[figure.name] ?? figure.text),
     figure.labels.map(({ mean }) => m('td.number', mean ? shown(figure, mean.value) : '–')),
     pairs.map(pair => {
       const found = figure.differences.find(({ one, other }) => one === pair.one && other === pair.other)

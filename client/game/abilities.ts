@@ -12,15 +12,26 @@ export function possible(can: readonly string[], tool: string): string[] {
   })
 }
 
+interface ToldAbility {
+  ability: string
+  told: string
+}
+
+const nameOf = (ability: string, told: readonly ToldAbility[]): string =>
+  told.find(one => one.ability === ability)?.told ?? ability
+
 type Wanted = Pick<Args<'unit_action'>, 'action' | 'ability' | 'improvement'>
 
-/** The deeds among calls: what they are called, and the arguments of unit_action. A drop is aimed on the map. */
-export function abilitiesOf(calls: readonly string[]): { what: string; text: string; args: Wanted }[] {
+/** The deeds among calls: what they are called, and the arguments of unit_action. A drop is aimed on the map. `told`: abilities in the language of the page. */
+export function abilitiesOf(
+  calls: readonly string[],
+  told: readonly ToldAbility[] = [],
+): { what: string; text: string; args: Wanted }[] {
   return possible(calls, 'unit_action')
     .filter(what => what !== 'paradrop')
     .map(what => {
       const quoted = /^ability "(.*)"$/s.exec(what)
-      if (quoted) return { what, text: withoutBrackets(quoted[1]), args: { action: 'ability', ability: quoted[1] } }
+      if (quoted) return { what, text: withoutBrackets(nameOf(quoted[1], told)), args: { action: 'ability', ability: quoted[1] } }
       const [action, ...rest] = what.split(' ')
       const improvement = rest.join(' ')
       return { what, text: abilityName(action, improvement), args: { action, ...(improvement && { improvement }) } }

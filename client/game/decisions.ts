@@ -79,6 +79,13 @@ const TAKEN_AT_ONCE = new Set([
 /** Whether what is advised may be done where the decision is named, without a look at where it is made: nothing is lost by it. */
 export const isTakenAtOnce = ({ tool }: Pick<Decision, 'tool'>): boolean => TAKEN_AT_ONCE.has(tool)
 
+/** What is decided for each city by itself, and for all of them at once where that is advised. */
+const TAKEN_TOGETHER = new Set(['city_attack', 'set_production'])
+
+/** The decision, and the others of its kind that can be taken with it: what is advised for each goes with what is advised for all. */
+export const alike = (decisions: readonly Decision[], one: Decision): Decision[] =>
+  TAKEN_TOGETHER.has(one.tool) ? [one, ...decisions.filter(other => other !== one && other.tool === one.tool)] : [one]
+
 /** What of a city is decided apart from what it makes. */
 const PART_OF_CITY: { [tool: string]: string } = { city_attack: 'attack', set_city_focus: 'focus' }
 

@@ -6,7 +6,7 @@ import { mayChangeGame } from '../net/api.ts'
 import { sitDown, sitSigned, standUp } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { gameWords, turnText, wonText } from '../words/games.ts'
-import { lobbyWords as words } from '../words/lobby.ts'
+import { mapName, sizeName, lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
 import { playedBy } from './new-game/seat-draft.ts'
 import { keptSeats } from './seats/kept-seats.ts'
@@ -38,7 +38,7 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
     ]),
     m(
       '.line.quiet',
-      words.map({ size: game.size, map: game.map.replace('_', ' '), speed: game.speed, difficulty: game.difficulty }),
+      words.map({ size: sizeName(game.size), map: mapName(game.map), speed: game.speed, difficulty: game.difficulty }),
     ),
     m('ul.seats-line', [
       game.seats.slice(0, SEATS_SHOWN).map(seat => seatChip(game, seat)),

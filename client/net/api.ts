@@ -169,9 +169,22 @@ async function send<T>(
   }
   // The session has ended, or was ended elsewhere.
   if (error.code === 'auth/needed' && !token) forgetSession()
-  error.message = withoutCalls(error.message)
-  if (error.hint) error.hint = withoutCalls(error.hint)
+  const ofServer = OF_SERVER[error.code]
+  error.message = ofServer ? netWords.server[ofServer] : withoutCalls(error.message)
+  if (ofServer) delete error.hint
+  else if (error.hint) error.hint = withoutCalls(error.hint)
   throw error
+}
+
+/** What is wrong with the server itself is told in the language of the page. */
+const OF_SERVER: Readonly<Record<string, keyof typeof netWords.server>> = {
+  'service/unavailable': 'unavailable',
+  'service/overloaded': 'overloaded',
+  'service/error': 'failed',
+  'game/moved': 'moved',
+  'game/error': 'failed',
+  'request/too-many': 'tooMany',
+  internal: 'failed',
 }
 
 function unreached(): never {

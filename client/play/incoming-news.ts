@@ -3,11 +3,13 @@ import m from 'mithril'
 import type { Frame } from '../../actors/wire/messages.ts'
 import { takeFrame } from '../game/seat-activity.ts'
 import type { ServerContext } from '../game/server-context.ts'
+import { isOwnTurn } from '../world/selectors.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import type { MapReach } from './panels/map-pane.ts'
 import { takeMoment } from './panels/moments.ts'
 import { Replay } from './replay/replay.ts'
 import type { Play } from './seat/play.ts'
+import { leadOn } from './seat/turn-steps.ts'
 import { playSounds } from './sounds/play-sounds.ts'
 
 export class IncomingNews {
@@ -17,6 +19,8 @@ export class IncomingNews {
   readonly #play: () => Play | null
   /** Who plays, as frames tell it: they come before the world changes. */
   #active: number | null = null
+  /** The last own turn that was seen to begin. */
+  #led: number | null = null
 
   constructor(map: MapReach, play: () => Play | null) {
     this.#map = map
@@ -29,6 +33,17 @@ export class IncomingNews {
     this.#sounds.takeWorld(world, change)
     if (change) this.#map.handle?.patch(change)
     this.replay.takeWorld(world, change)
+    this.#leadIn(world)
+  }
+
+  /** At the beginning of a turn the player is led to its first unit or city, once what others did was shown; not in the turn that the page finds. */
+  #leadIn(world: World): void {
+    const play = this.#play()
+    const { turn } = world.head
+    if (!isOwnTurn(world) || this.#led === turn) return
+    const begins = this.#led !== null
+    this.#led = turn
+    if (play && begins) void leadOn(play, null, () => this.replay.isOn || play.stage === 'pending')
   }
 
   takeFrame(table: ServerContext, frame: Frame): void {

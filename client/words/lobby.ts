@@ -7,6 +7,12 @@ import { wordsOf } from './language/words-of.ts'
 
 export const lobbyWords = { ...wordsOf('lobby/lobby', lobby), ...wordsOf('lobby/forms', forms) }
 export const newGameWords = wordsOf('lobby/new-game', newGame)
+const { sizes, maps }: { sizes: Readonly<Record<string, string>>; maps: Readonly<Record<string, string>> } = newGameWords
+
+/** A size that is not here is of a newer server. */
+export const sizeName = (size: string): string => sizes[size] ?? size
+export const mapName = (map: string): string => maps[map] ?? map.replace('_', ' ')
+
 export const seatWords = wordsOf('lobby/seats', seats)
 
 /** For names of games that are given none. */

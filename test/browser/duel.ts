@@ -1,15 +1,24 @@
-/** A duel against Standard to its end by mouse in Chromium, clicking on what the page offers: `npm run bench:duel`; SEED, SPEED, TURNS. Presses a turn, waits between turns, the heap, and frames on its last map. */
+/** A duel against Standard to its end by mouse in Chromium, clicking on what the page offers: `npm run bench:duel`; SEED, SPEED, TURNS, and FROM: bots play the turns before, and are at war. Presses a turn, waits between turns, the heap, and frames on its last map. */
 import type { CDPSession, Page } from 'playwright-core'
+import { declareWar } from '../../engine/civ/relations.ts'
+import { type EngineContext, encodeState, makeContext, readState } from '../../engine/index.ts'
+import { playGame } from '../../lab/play-game.ts'
 import { figure, heading, printMachine, quantile } from '../bench/report.ts'
-import { startServer } from '../server.ts'
+import { type SeatKey, startServer } from '../server.ts'
+import { standardRules } from '../world.ts'
 import { launch } from './chromium.ts'
 import { timeFrames } from './frame-times.ts'
+import { takeIn } from './prepared.ts'
 import { byMouse, type PlayedTurn, PressByPress } from './press-by-press.ts'
 
 const SEED = Number(process.env.SEED ?? 21)
 const SPEED = process.env.SPEED ?? 'Quick'
 /** At most; 0: to the end. */
 const TURNS = Number(process.env.TURNS ?? 0)
+/** Turn from which the mouse plays; 0: from the start. */
+const FROM = Number(process.env.FROM ?? 0)
+/** Turns that the war is old by then. */
+const WAR = 8
 /** Turns of which presses are told together. */
 const SPAN = 50
 const STEPS = 240
@@ -61,29 +70,42 @@ async function tellFrames(page: Page, cdp: CDPSession): Promise<void> {
   }
 }
 
+async function newGame(): Promise<SeatKey> {
+  const game = { name: 'By mouse', size: 'duel', speed: SPEED, seed: SEED }
+  const owner = await server.owner()
+  if (FROM > 0) return takeIn(server, warAt(game))
+  const made = await owner.createGame({ ...game, seats: [{ driver: 'human' }, { driver: 'bot', profile: 'Standard' }] })
+  return { game: made.id, token: made.seats[0].token }
+}
+
+/** Two bots' game in that turn, in which they have been at war for some turns. */
+function warAt(game: { name: string; size: string; speed: string; seed: number }): EngineContext {
+  let found: EngineContext | null = null
+  playGame(standardRules(), { ...game, seats: [{ driver: 'bot' }, { driver: 'bot' }] }, w => {
+    if (w.s.turn >= FROM - WAR && !w.s.civs[0].relations[1].war) declareWar(w, 0, 1)
+    if (w.s.turn === FROM && w.s.active === 0) found = makeContext(readState(encodeState(w.s)).state, w.rules)
+    return found === null
+  })
+  if (!found) throw new Error(`the bots came to no turn ${FROM}`)
+  return found
+}
+
 const server = await startServer()
 const browser = await launch()
 try {
-  const owner = await server.owner()
-  const { id, seats } = await owner.createGame({
-    name: 'By mouse',
-    size: 'duel',
-    speed: SPEED,
-    seed: SEED,
-    seats: [{ driver: 'human' }, { driver: 'bot', profile: 'Standard' }],
-  })
+  const { game, token } = await newGame()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   await cdp.send('HeapProfiler.enable')
-  await page.goto(`${server.url}/games/${id}#${seats[0].token}`)
+  await page.goto(`${server.url}/games/${game}#${token}`)
   const played = new PressByPress(page, byMouse)
   let failure: unknown = null
   await played.play(TURNS || Number.POSITIVE_INFINITY).catch(error => (failure = error))
   printMachine()
-  const { over } = (await server.get({ game: id, token: seats[0].token }, `/api/games/${id}/view`)).body
+  const { over } = (await server.get({ game, token }, `/api/games/${game}/view`)).body
   heading(`${played.turns.length} turns of a duel by mouse, seed ${SEED}, ${SPEED}; the end: ${JSON.stringify(over)}`)
   tellTurns(played.turns)
   list('turns that clicks did not end', played.stuck)

@@ -48,7 +48,7 @@ export async function labPages(owner: Owner): Promise<Pick<Opened, 'name' | 'pat
   })
   const isOver = ({ state }: { state: string }): boolean => state === 'finished' || state === 'failed'
   await until(owner, `/api/lab/experiments/${compared.id}`, isOver)
-  await until(owner, `/api/lab/balance/${balance}`, isOver)
+  await until(owner, '/api/lab/balance', ({ reports }) => reports.every(isOver))
   await until(owner, `/api/lab/benches/${bench}`, isOver)
   return [
     { name: 'experiment', path: `/bots/experiments/${compared.id}` },

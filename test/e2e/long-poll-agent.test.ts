@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Seat } from '../../tools/clients/typescript/src/index.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { AS_JSON } from '../transport/mcp/mcp-client.ts'
 import { type Hands, play } from './agent.ts'
@@ -29,19 +30,14 @@ async function newGame(seed: number, turns = 0) {
 }
 
 function overHttp(game: string, token: string): Hands {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const base = `${server.url}/api/games/${game}`
+  const seat = new Seat({ url: server.url, token, game, seat: 0 })
   return {
-    async call(tool, args = {}) {
-      const answer = await fetch(`${base}/tool`, { method: 'POST', headers, body: JSON.stringify({ tool, args }) })
-      expect([200, 400, 409]).toContain(answer.status)
-      return (await answer.json()) as never
-    },
-    async wait() {
-      const answer = await fetch(`${base}/wait?timeout=60`, { headers })
-      expect(answer.status).toBe(200)
-      return (await answer.json()) as never
-    },
+    call: (tool, args) =>
+      seat.ask(tool, args).catch(error => {
+        expect([400, 409]).toContain(error.status)
+        return { ok: false, result: null, error: error.detail }
+      }),
+    wait: () => seat.wait({ seconds: 60 }),
   }
 }
 

@@ -46,7 +46,9 @@ test('it holds the program, its data, its pages and papers, and no sources, test
   expect(files.filter(file => /(?<!\.d)\.ts$|\.map$|^test\b|\.test\./.test(file))).toEqual([])
   const papers = ['LICENSE', 'CREDITS.md', 'README.md', 'docs/hosting.md', 'server.json', 'packaging/skills/hexarchy/SKILL.md']
   const client = ['README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts'].map(name => `clients/typescript/${name}`)
-  for (const file of [...papers, ...client, 'client/dist/index.html', 'npm-shrinkwrap.json']) expect(files).toContain(file)
+  const python = ['README.md', 'pyproject.toml', 'hexarchy/py.typed', 'hexarchy/generated/tools.py', 'examples/ppo.py']
+  const clients = [...client, ...python.map(name => `clients/python/${name}`)]
+  for (const file of [...papers, ...clients, 'client/dist/index.html', 'npm-shrinkwrap.json']) expect(files).toContain(file)
   if (installed.packed !== null) expect(installed.packed).toBeLessThan(SIZE_MOST)
 })
 

@@ -16,7 +16,8 @@ import { answer, args, listOf, optional, text, whole } from '../tool/schema.ts'
 import { readTool } from '../tool/tool.ts'
 import { turnsFor } from '../views/rules/tech.ts'
 import { unitSeen } from '../views/units/unit.ts'
-import { actionsOf } from '../views/units/unit-details.ts'
+import { abilityWords, actionsOf } from '../views/units/unit-details.ts'
+import { abilitiesField } from '../views/units/unit-schemas.ts'
 
 const PersonSchema = answer({
   kind: text('The great person.'),
@@ -35,6 +36,7 @@ const Here = answer({
   x: whole('Column.'),
   y: whole('Row.'),
   can: listOf(Type.String(), 'Calls it could make where it stands now, as get_unit tells them.'),
+  abilities: abilitiesField,
 })
 
 const CitySchema = answer({
@@ -96,7 +98,15 @@ export const getGreatPeople = readTool({
         .filter(unit => isGreat(w, unit.kind))
         .map(unit => {
           const { id, kind, name, x, y } = unitSeen(w, unit)
-          return { unit_id: id, kind, ...(name !== undefined && { name }), x, y, can: actionsOf(w, unit) }
+          return {
+            unit_id: id,
+            kind,
+            ...(name !== undefined && { name }),
+            x,
+            y,
+            can: actionsOf(w, unit),
+            ...abilityWords(w, unit),
+          }
         }),
     }
   },

@@ -14,7 +14,7 @@ import { stanceOf } from '../views/players/stance.ts'
 import { airFields } from '../views/units/air.ts'
 import { isIdle, ownUnitSummary, unitSeen } from '../views/units/unit.ts'
 import { unitDetails, upgradeOf } from '../views/units/unit-details.ts'
-import { names, ownFields, seenFields, UnitSeenSchema } from '../views/units/unit-schemas.ts'
+import { abilitiesField, names, ownFields, seenFields, UnitSeenSchema } from '../views/units/unit-schemas.ts'
 import { reachView, wayFields, wayView } from '../views/units/way.ts'
 import { newCityField } from './empire.ts'
 
@@ -118,6 +118,7 @@ export const getUnit = readTool({
         'Calls that its kind has and that are refused here and now.',
       ),
     ),
+    abilities: abilitiesField,
     upgrade: optional(part('What it can become.', upgradeFields)),
     upgrades: optional(listOf(answer(upgradeFields), 'All that it can become, where there is a choice: upgrade_unit to.')),
     reach: optional(

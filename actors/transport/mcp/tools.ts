@@ -21,6 +21,7 @@ import { answerSchema, WAIT_OUTPUT } from './output-schemas.ts'
 import { type Extra, withProgress } from './progress.ts'
 import { inMcpWords } from './refusal-wording.ts'
 import type { SeatClient, ToolEntry } from './seat-client.ts'
+import { vetoOf } from './veto.ts'
 
 const LONGEST_S = 300
 
@@ -52,14 +53,16 @@ const WAIT_FOR_TURN: Tool = {
 }
 
 export function serveTools(server: Server, client: SeatClient, progressMs: number): void {
+  const veto = vetoOf(server, client)
   server.setRequestHandler(ListToolsRequestSchema, async (_request, extra) => {
     const structured = isStructured(extra)
     const tools = (await client.tools(structured)).map(asMcpTool)
     return { tools: [...tools, structured ? { ...WAIT_FOR_TURN, outputSchema: WAIT_OUTPUT } : WAIT_FOR_TURN] }
   })
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }, extra) => {
+    const refused = await veto(name, args, extra)
     const answered = name === WAIT_FOR_TURN.name ? wait : call
-    const { structuredContent, ...result } = await answered(client, name, args, extra, progressMs)
+    const { structuredContent, ...result } = refused ? refusal(refused) : await answered(client, name, args, extra, progressMs)
     return isStructured(extra) ? { ...result, structuredContent } : result
   })
 }

@@ -1,6 +1,7 @@
 /** What an experiment can name: profiles and codes, parameters, rulesets; and the words of its schema. */
 import type { RulesetNote } from '../../../actors/wire/messages.ts'
 import { call } from '../../net/api.ts'
+import { hintWords } from '../../words/lab/hints.ts'
 import { listProfiles, readEngines, readSchema } from '../profile-api.ts'
 import type { Parameter, ProfileSummary } from '../profile-types.ts'
 
@@ -36,3 +37,7 @@ export async function readOffers(): Promise<ExperimentOffers> {
   const codes = engines.filter(({ problem }) => problem === null).map(({ id }) => id)
   return { profiles, codes, parameters, rulesets, fields: schema.properties }
 }
+
+/** What a field means, in the language of the page. */
+export const hintOf = (fields: Readonly<Record<string, { description?: string } | undefined>>, key: string): string | undefined =>
+  hintWords.experiment[key] ?? fields[key]?.description

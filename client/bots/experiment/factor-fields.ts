@@ -4,7 +4,7 @@ import { botsWords } from '../../words/bots.ts'
 import { draftField } from './draft-field.ts'
 import type { ExperimentDraft, Json, JsonObject } from './experiment-draft.ts'
 import { typedValue } from './experiment-draft.ts'
-import type { ExperimentOffers } from './experiment-offers.ts'
+import { type ExperimentOffers, hintOf } from './experiment-offers.ts'
 import { PARAMETERS } from './params-field.ts'
 import { changed } from './seat-fields.ts'
 
@@ -18,7 +18,7 @@ export function factorFields(draft: ExperimentDraft, factors: JsonObject, { prof
   const rows = Object.entries(factors)
   return [
     draftField(draft, {
-      ...{ label: words.base, path: '/profile', value: draft.value.profile, hint: fields.profile?.description },
+      ...{ label: words.base, path: '/profile', value: draft.value.profile, hint: hintOf(fields, 'profile') },
       set: value => draft.set('profile', value),
       options: [['', words.usual], ...profiles.map(({ id, name }): [string, string] => [id, name])],
     }),

@@ -3,10 +3,10 @@ import m from 'mithril'
 import { SIZES } from '../../lobby/new-game/game-draft.ts'
 import { type Fault, tickField } from '../../ui/controls/fields.ts'
 import { botsWords } from '../../words/bots.ts'
-import { newGameWords } from '../../words/lobby.ts'
+import { newGameWords, sizeName } from '../../words/lobby.ts'
 import { draftField } from './draft-field.ts'
 import type { ExperimentDraft, JsonObject } from './experiment-draft.ts'
-import type { ExperimentOffers } from './experiment-offers.ts'
+import { type ExperimentOffers, hintOf } from './experiment-offers.ts'
 import { changed } from './seat-fields.ts'
 
 const words = botsWords.experimentForm
@@ -21,7 +21,7 @@ const plain = (
   options?: readonly (string | [string, string])[],
 ): m.Children =>
   draftField(draft, {
-    ...{ label: words.fields[key], path: `/${key}`, value: draft.value[key], hint: fields[key]?.description },
+    ...{ label: words.fields[key], path: `/${key}`, value: draft.value[key], hint: hintOf(fields, key) },
     set: value => draft.set(key, value),
     ...(options ? { options } : fields[key]?.type === 'integer' && { attrs: { inputmode: 'numeric' } }),
   })
@@ -34,7 +34,7 @@ export function whereFields(draft: ExperimentDraft, offers: ExperimentOffers): m
   return [
     plain(draft, offers, 'size', [
       usual,
-      ...SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
+      ...SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name: sizeName(name), seats })]),
     ]),
     m('fieldset', [
       m('legend', words.fields.maps),
@@ -50,7 +50,7 @@ export function whereFields(draft: ExperimentDraft, offers: ExperimentOffers): m
           }),
         ),
       ),
-      m('p.quiet.hint', offers.fields.maps?.description),
+      m('p.quiet.hint', hintOf(offers.fields, 'maps')),
       draft.faultAt('/maps') && m('p.fault', { role: 'alert' }, draft.faultAt('/maps')!.text),
     ]),
     plain(draft, offers, 'speed', [usual, ...(rules?.speeds ?? [])]),
@@ -59,7 +59,7 @@ export function whereFields(draft: ExperimentDraft, offers: ExperimentOffers): m
     plain(draft, offers, 'nation'),
     plain(draft, offers, 'ruleset', [usual, ...offers.rulesets.filter(({ kind }) => kind === 'base').map(({ name }) => name)]),
     draftField(draft, {
-      ...{ label: words.fields.mods, path: '/mods', hint: offers.fields.mods?.description },
+      ...{ label: words.fields.mods, path: '/mods', hint: hintOf(offers.fields, 'mods') },
       value: Array.isArray(mods) ? mods.join(', ') : mods,
       set: value =>
         draft.set(
@@ -77,7 +77,7 @@ export function whereFields(draft: ExperimentDraft, offers: ExperimentOffers): m
 export const howManyFields = (draft: ExperimentDraft, offers: ExperimentOffers): m.Children => [
   ...(['games', 'replays', 'players', 'seed', 'priority', 'gameSeconds'] as const).map(key => plain(draft, offers, key)),
   draftField(draft, {
-    ...{ label: words.fields.rotate, path: '/rotate', hint: offers.fields.rotate?.description },
+    ...{ label: words.fields.rotate, path: '/rotate', hint: hintOf(offers.fields, 'rotate') },
     value: draft.value.rotate === undefined ? '' : String(draft.value.rotate),
     set: value => draft.set('rotate', value === undefined ? undefined : value === 'true'),
     options: [
@@ -99,11 +99,11 @@ export function stopFields(draft: ExperimentDraft, { fields }: ExperimentOffers)
       ...{ label: words.stops, path: '/stop', value: stop !== undefined, fault: stopFault(draft) },
       set: isOn => draft.set('stop', isOn ? { ...USUAL_STOP } : undefined),
     }),
-    m('p.quiet.hint', fields.stop?.description),
+    m('p.quiet.hint', hintOf(fields, 'stop')),
     stop &&
       STOP_FIELDS.map(key =>
         draftField(draft, {
-          ...{ label: key, path: `/stop/${key}`, value: stop[key], hint: described[key]?.description },
+          ...{ label: key, path: `/stop/${key}`, value: stop[key], hint: hintOf(described, key) },
           set: value => draft.set('stop', changed(stop, key, value)),
           attrs: { inputmode: 'decimal' },
         }),

@@ -14,7 +14,7 @@ export const PARAMETERS = 'experiment-parameters'
 
 /** To be shown once on the page. */
 export const parameterNames = (parameters: readonly Parameter[], others: readonly string[] = []): m.Children =>
-  m('datalist', { id: PARAMETERS }, [
+  m('datalist', { id: PARAMETERS, lang: 'en' }, [
     others.map(name => m('option', { value: name })),
     parameters.map(({ name, doc }) => m('option', { value: name }, `${spaced(name)}: ${doc}`)),
   ])

@@ -29,7 +29,7 @@ export function paramRow(parameter: Parameter, attrs: ParamAttrs): m.Children {
         isChanged && m('span.mark', said.changedMark),
         unsaved.has(name) && m('span.mark.unsaved', said.unsavedMark),
       ]),
-      m('p.quiet', doc),
+      m('p.quiet', { lang: 'en' }, doc),
     ]),
     kind === 'list' ? listControl(parameter, attrs) : numberControl(parameter, attrs),
     facts(parameter, attrs, isChanged),

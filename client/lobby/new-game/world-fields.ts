@@ -2,7 +2,7 @@
 import type m from 'mithril'
 import type { RulesetNote } from '../../../actors/wire/messages.ts'
 import { choiceField, textField } from '../../ui/controls/fields.ts'
-import { newGameWords as words } from '../../words/lobby.ts'
+import { sizeName, newGameWords as words } from '../../words/lobby.ts'
 import { levelsOf, SIZES } from './game-draft.ts'
 import { difficultyOptions } from './level-options.ts'
 import type { NewGame } from './new-game.ts'
@@ -16,7 +16,7 @@ export function worldFields(game: NewGame, rules: RulesetNote | null): m.Childre
     choiceField({
       ...game.field('size', words.size),
       set: value => game.chooseSize(value),
-      options: SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name, seats })]),
+      options: SIZES.map(([name, seats]): [string, string] => [name, words.sizeFor({ name: sizeName(name), seats })]),
     }),
     choiceField({ ...game.field('map', words.map), options: Object.entries(words.maps) }),
     choiceField({ ...game.field('speed', words.speed), value: speed, options: rules?.speeds ?? known(draft.speed) }),

@@ -10,7 +10,7 @@ import { dismiss, isUnderWay, restore } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
 import { askedOf, awaitedAnswer, hasEnded, openDecisions, progress } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
-import { accept, endTurn, goAnswer, goOn, isTakenNext, leadTo, putOff, take } from '../seat/turn-steps.ts'
+import { accept, endTurn, goAnswer, goOn, isTakenNext, leadTo, putOff, take, takeAll, takenTogether } from '../seat/turn-steps.ts'
 import { overLinks } from './popups.ts'
 import { statusOf } from './status.ts'
 
@@ -93,23 +93,38 @@ function mainButton(play: Play, next: Decision | null, isOld: boolean): m.Childr
   )
 }
 
-/** What is advised, and why; taken with a click, or with Enter. */
+/** What is advised, and why; taken with a click, or with Enter. Of several cities all at once, or the first alone. */
 function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
   if (next.choices) return null
-  const { world } = play.table
-  const from = placeOfWhom(play, next)
+  const all = takenTogether(play, next)
+  const isOff = !mayAct || all.some(one => isUnderWay(play, one))
+  const key = isTakenNext(play, next) && m('kbd', '⏎')
   return m('.play-advice', { class: isCurrent(play.docket, next) ? 'at-hand' : '' }, [
-    m('p', [
-      m(icon, { control: 'thoughts' }),
-      ' ',
-      adviceText(next.tool, next.args, (x, y) => nameOfTile(world, x, y, from)),
-      m('span.quiet', ` ${withPlaceNames(world, adviceReason(next.because), from)}`),
-    ]),
-    m('button.small', { type: 'button', disabled: !mayAct || isUnderWay(play, next), onclick: () => take(play, next) }, [
-      words.acceptAdvice,
-      isTakenNext(play, next) && m('kbd', '⏎'),
-    ]),
+    all.length === 1
+      ? m('p', [m(icon, { control: 'thoughts' }), ' ', adviceLine(play, next)])
+      : m(
+          'ul',
+          all.map(one => m('li', [m('strong', decisionText(one.what)), ' ', adviceLine(play, one)])),
+        ),
+    all.length === 1
+      ? m('button.small', { type: 'button', disabled: isOff, onclick: () => take(play, next) }, [words.acceptAdvice, key])
+      : [
+          m('button.small', { type: 'button', disabled: isOff, onclick: () => takeAll(play, next) }, [
+            words.acceptAll({ n: all.length }),
+            key,
+          ]),
+          m('button.small', { type: 'button', disabled: isOff, onclick: () => take(play, next) }, words.acceptFirst),
+        ],
   ])
+}
+
+function adviceLine(play: Play, one: Decision): m.Children {
+  const { world } = play.table
+  const from = placeOfWhom(play, one)
+  return [
+    adviceText(one.tool, one.args, (x, y) => nameOfTile(world, x, y, from)),
+    m('span.quiet', ` ${withPlaceNames(world, adviceReason(one.because), from)}`),
+  ]
 }
 
 /** Where the unit stands that it is about. */

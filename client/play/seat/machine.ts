@@ -20,6 +20,8 @@ export interface Question {
 export interface PendingCall {
   deed: ToolCall
   question?: Question
+  /** Done after it, one by one, unless it is refused or something else is wished for meanwhile. */
+  rest?: readonly ToolCall[]
 }
 
 export interface Interaction {
@@ -53,6 +55,12 @@ const isSelected = ({ context }: { context: Interaction }): boolean => context.s
 
 export const isSameCall = (a: { tool: string; args: object }, b: { tool: string; args: object }): boolean =>
   a.tool === b.tool && JSON.stringify(a.args) === JSON.stringify(b.args)
+/** What goes on by itself after the wish. */
+const restOf = (wish: PendingCall | null): PendingCall | null => {
+  const [deed, ...rest] = wish?.rest ?? []
+  return deed ? { deed, rest } : null
+}
+
 const endsTurn = ({ deed }: PendingCall): boolean => deed.tool === 'end_turn'
 
 /** Where it goes on after a question or a deed. */
@@ -132,7 +140,11 @@ export const playMachine = setup({
         input: ({ context }) => context.wish!.deed,
         onDone: {
           target: 'done',
-          actions: assign(({ context }) => ({ wish: null, ...(!context.isAnew && { aim: null, shown: null }) })),
+          actions: assign(({ context }) => ({
+            wish: null,
+            next: context.next ?? restOf(context.wish),
+            ...(!context.isAnew && { aim: null, shown: null }),
+          })),
         },
         onError: {
           target: 'done',

@@ -8,6 +8,9 @@ import { emptyActivity } from '../../game/seat-activity.ts'
 import type { ServerContext } from '../../game/server-context.ts'
 import { dropUndos } from '../../game/undo.ts'
 import { errorOf, isPassing } from '../../net/api.ts'
+import { playWords as words } from '../../words/play/play.ts'
+import { ruleName } from '../../words/rule-names.ts'
+import type { World } from '../../world/world.ts'
 import { MessageList } from '../messages/message-list.ts'
 import { outcomeOf } from './act-outcome.ts'
 import { placeOf } from './aim.ts'
@@ -70,6 +73,8 @@ async function carryOut(play: Play, deed: ToolCall): Promise<unknown> {
   const { table } = play
   play.outcome = null
   const before = new Map(table.world.cities)
+  const who = nameOfDoer(table.world, deed)
+  const goesOn = (play.doing.wish?.rest ?? []).length > 0
   const isAdvised = openDecisions(play).decisions.some(one => isSameCall(one, deed))
   const done = deed as Pick<Decision, 'tool' | 'args'>
   const result = await perform(table, deed).catch(error => {
@@ -82,10 +87,23 @@ async function carryOut(play: Play, deed: ToolCall): Promise<unknown> {
   const isBarred = deed.tool === 'move_unit' && (result as Result<'move_unit'>).ended === 'barred'
   play.docket = resolveDecision(play.docket, done, isAdvised && isBarred)
   if (deed.tool === 'found_city') table.select({ kind: 'city', id: (result as Result<'found_city'>).city_id })
-  play.outcome = outcomeOf(deed, result, before)
-  if (play.outcome) tell(play, play.outcome)
-  if (isAdvised) setTimeout(() => void leadOn(play))
+  const what = outcomeOf(deed, result, before)
+  const told = what !== null && who !== null ? words.outcomeOf({ who, what }) : what
+  if (goesOn) {
+    if (told !== null) say(play, told)
+    return result
+  }
+  play.outcome = what
+  if (what !== null) tell(play, what)
+  if (isAdvised) setTimeout(() => void leadOn(play, told))
   return result
+}
+
+/** The unit or city that acts, by its name; null where neither does. */
+function nameOfDoer({ units, cities }: World, { args }: ToolCall): string | null {
+  const { unit_id, city_id } = args as { unit_id?: number; city_id?: number }
+  const kind = unit_id === undefined ? undefined : units.get(unit_id)?.kind
+  return kind === undefined ? (cities.get(city_id ?? -1)?.name ?? null) : ruleName(kind)
 }
 
 /** Read out only where the card shows it. */

@@ -1,6 +1,8 @@
 /** Steps of a turn, by the button and the keys: to where a decision is made, past it, through what is advised, and to the turn's end. */
 import m from 'mithril'
+import { fromServer } from '../../game/call-data.ts'
 import {
+  alike,
   type Decision,
   following,
   isCurrent,
@@ -18,7 +20,7 @@ import { xOf, yOf } from '../../world/world.ts'
 import { follow, isUnderWay, showFight } from './advised-call.ts'
 import { placeOf } from './aim.ts'
 import { askedOf, awaitedAnswer, hasEnded, openDecisions } from './open-decisions.ts'
-import type { Play } from './play.ts'
+import { type Play, say } from './play.ts'
 
 /** Selects the unit and shows the fight that is advised, opens the screen, brings the place to the middle: never decides. */
 export function leadTo(play: Play, decision: Decision): void {
@@ -77,6 +79,20 @@ export function take(play: Play, decision: Decision): void {
   follow(play, decision)
 }
 
+/** What `take` would do now, with all of its kind: what is shown beneath the decision. */
+export const takenTogether = (play: Play, decision: Decision): Decision[] => {
+  const { decisions } = openDecisions(play)
+  return decisions.includes(decision) ? alike(decisions, decision) : [decision]
+}
+
+/** Does what is advised for all of the decision's kind, one after the other. */
+export function takeAll(play: Play, decision: Decision): void {
+  const all = takenTogether(play, decision)
+  const [deed, ...rest] = all.map(fromServer)
+  if (rest.length === 0) take(play, decision)
+  else if (!all.some(one => isUnderWay(play, one))) play.send({ type: 'do', wish: { deed, rest } })
+}
+
 /** Carries out what is advised for the decision that the player was led to, or that can be changed again; leads to others first; ends the turn where nothing is left. */
 export function accept(play: Play): void {
   if (play.table.mayAct && hasEnded(play)) return
@@ -89,7 +105,7 @@ export function accept(play: Play): void {
     else if (more === 0 || decisions.length === 0) endTurn(play)
     return
   }
-  if (isTakenNext(play, next)) take(play, next)
+  if (isTakenNext(play, next)) takeAll(play, next)
   else leadTo(play, next)
 }
 
@@ -98,26 +114,35 @@ const LOOK_MS = 50
 /** What an act leaves to decide is known by then. */
 const KNOWN_MS = 3000
 
-/** On to the next unit or city once it is known what an advised act has left to decide, unless the player has gone elsewhere meanwhile. */
-export async function leadOn(play: Play): Promise<void> {
-  const { table, docket } = play
+/**
+ * On to the next unit or city once it is known what an advised act, or the turn's beginning, has left to decide, unless the player has
+ * gone elsewhere meanwhile. `told`: what came of the act, as it is said where the page leads away from its card. `waits`: not yet.
+ */
+export async function leadOn(play: Play, told: string | null = null, waits = (): boolean => false): Promise<void> {
+  const { table } = play
+  const { done } = play.docket
   const { selection } = table
   const { turn } = table.world.head
-  // Lessons lead by themselves; what came of a fight is read first.
-  if (play.outcome || tutorialOf(table.game)) return
+  // Lessons lead by themselves.
+  if (tutorialOf(table.game)) return
   const isElsewhere = (): boolean =>
     !table.mayAct ||
     table.world.head.turn !== turn ||
     table.selection !== selection ||
-    play.docket.done !== docket.done ||
+    // With a new turn nothing is done yet.
+    (play.docket.done !== done && play.docket.done !== null) ||
     !['idle', 'selected'].includes(play.stage) ||
     Boolean(play.screen || play.popover)
-  for (let waited = 0; waited < KNOWN_MS && !isElsewhere(); waited += LOOK_MS) {
+  for (let waited = 0; waited < KNOWN_MS; waited += LOOK_MS) {
+    while (waits()) await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+    if (isElsewhere()) return
     const { decisions, isOld } = openDecisions(play)
     const next = nextDecision(play.docket, decisions)
     if (!isOld && next && !isCurrent(play.docket, next)) {
       const kind = placeOfDecision(next)?.kind
-      if (kind === 'unit' || kind === 'city') leadTo(play, next)
+      if (kind !== 'unit' && kind !== 'city') return
+      leadTo(play, next)
+      if (told !== null) say(play, told)
       return
     }
     await new Promise(resolve => setTimeout(resolve, LOOK_MS))

@@ -160,9 +160,9 @@ function growthOf(unit: UnitDetails): UnitButton[] {
 }
 
 /** 'construct Academy' and the like, then those of its kind that are refused here and now; what the tool needs more to know is asked on a screen. */
-function abilityButtons({ id, can = [], cannot = [] }: UnitDetails): UnitButton[] {
-  const refused = cannot.flatMap(({ call, why }) => abilitiesOf([call]).map(ability => ({ ...ability, whyNot: why })))
-  return [...abilitiesOf(can), ...refused].map(({ what, args, ...ability }) => ({
+function abilityButtons({ id, can = [], cannot = [], abilities }: UnitDetails): UnitButton[] {
+  const refused = cannot.flatMap(({ call, why }) => abilitiesOf([call], abilities).map(ability => ({ ...ability, whyNot: why })))
+  return [...abilitiesOf(can, abilities), ...refused].map(({ what, args, ...ability }) => ({
     ...ability,
     id: `act ${what}`,
     icon: ICON_OF[args.action] ?? 'check',

@@ -6,7 +6,8 @@ import { diplomacyWords as words } from '../../words/relations/diplomacy.ts'
 import { sharedWords } from '../../words/relations/shared.ts'
 import { ruleName } from '../../words/rule-names.ts'
 import { actButton } from '../relations/action-button.ts'
-import { badge, block, colorsOf, fact, nationLink, placeLink } from '../relations/parts.ts'
+import { arms } from '../relations/arms.ts'
+import { badge, block, fact, nationLink, placeLink } from '../relations/parts.ts'
 import { ruleLink } from '../relations/rule-link.ts'
 import { alliesOf, bondsOf, type Exchange, holdings, opinionAt, type Player, type Relation, warLines } from './relations.ts'
 import { thread } from './thread.ts'
@@ -29,7 +30,7 @@ export const playerPage = (
 
 const head = (player: Player, relation: Relation, own: Player, table: PageContext): m.Children =>
   m('header.rel-head', [
-    colorsOf(table, player.id),
+    arms(table, player.id),
     m('div', [
       m('h2', { tabindex: -1 }, ruleLink(table, player.nation, { kind: 'nations' })),
       m('p', words.ledBy(player.leader, player.name)),

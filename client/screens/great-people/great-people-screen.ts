@@ -120,15 +120,16 @@ function personRow(table: PageContext, answer: Answer, person: Person): m.Vnode 
   )
 }
 
-const hereRow = (table: PageContext, { unit_id, kind, name, x, y, can }: Answer['here'][number]): m.Vnode =>
-  m(
+const hereRow = (table: PageContext, person: Answer['here'][number]): m.Vnode => {
+  const { unit_id, kind, name, x, y } = person
+  return m(
     'li.great-row',
     { key: unit_id },
     m(icon, { thing: kind, hint: { kind: 'greatPerson' }, class: 'realm-thing' }),
     m(
       '.great-text',
       m('.great-head', m('strong', name ? `${name}, ${ruleName(kind)}` : ruleName(kind))),
-      m('p', m('strong', `${words.can}: `), deedsOf(can).join('; ') || words.nothing),
+      m('p', m('strong', `${words.can}: `), deedsOf(person).join('; ') || words.nothing),
       m(
         'button.realm-quiet',
         {
@@ -140,3 +141,4 @@ const hereRow = (table: PageContext, { unit_id, kind, name, x, y, can }: Answer[
       ),
     ),
   )
+}

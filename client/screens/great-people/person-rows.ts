@@ -21,4 +21,5 @@ export const sourcesOf = ({ cities }: Answer, kind: string): Answer['cities'] =>
   cities.filter(city => city.kind === kind).sort((a, b) => b.points_per_turn - a.points_per_turn || a.city_id - b.city_id)
 
 /** 'unit_action: construct Academy' as its button has it: 'Construct: Academy'. Orders that any unit takes are none of its deeds. */
-export const deedsOf = (can: readonly string[]): string[] => abilitiesOf(can).map(({ text }) => text)
+export const deedsOf = ({ can, abilities }: Answer['here'][number]): string[] =>
+  abilitiesOf(can, abilities).map(({ text }) => text)

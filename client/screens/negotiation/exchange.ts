@@ -2,8 +2,9 @@
 import m from 'mithril'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { ruleName } from '../../words/rule-names.ts'
+import { arms } from '../relations/arms.ts'
 import { countdown } from '../relations/countdown.ts'
-import { badge, block, colorsOf } from '../relations/parts.ts'
+import { badge, block } from '../relations/parts.ts'
 import { type AnswerAttrs, answerForm, emptyAnswer } from './answer-form.ts'
 import { type Exchange, wordsSaid } from './deal.ts'
 import { termsView } from './terms-view.ts'
@@ -16,7 +17,7 @@ export const exchangePage: m.ClosureComponent<AnswerAttrs> = () => {
       const { with_nation: nation, state } = exchange
       return [
         m('header.rel-head', [
-          colorsOf(table, exchange.with_player),
+          arms(table, exchange.with_player),
           m(
             'h2',
             { tabindex: -1 },

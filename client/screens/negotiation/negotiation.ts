@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { PageContext, Result } from '../../game/page-context.ts'
 import { negotiationWords as words } from '../../words/relations/negotiation.ts'
 import { ruleName } from '../../words/rule-names.ts'
+import { arms } from '../relations/arms.ts'
 import { answered, badge, beside, choiceRow, colorsOf, playersOnly } from '../relations/parts.ts'
 import type { ScreenAttrs } from '../screen.ts'
 import { openedOn } from './about.ts'
@@ -113,7 +114,7 @@ function building(table: PageContext, partner: Relation, answers: Exchange | nul
   const key = draftKey(table, player, answers?.negotiation_id)
   return [
     m('header.rel-head', [
-      colorsOf(table, player),
+      arms(table, player),
       m(
         'h2',
         { tabindex: -1 },

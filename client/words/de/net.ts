@@ -12,4 +12,11 @@ export const net: Translation<typeof english> = {
     4403: 'Du darfst dieses Spiel nicht ansehen.',
     4404: 'Dieses Spiel gibt es nicht, oder es wurde gelöscht.',
   },
+  server: {
+    unavailable: 'Der Teil des Servers, der dieses Spiel hält, startet gerade neu. Versuch es gleich noch einmal.',
+    overloaded: 'Der Server hat mehr zu tun, als er kann. Versuch es in einigen Sekunden noch einmal.',
+    moved: 'Ein anderer Rechner des Servers übernimmt das Spiel. Versuch es gleich noch einmal.',
+    failed: 'Auf dem Server ist etwas fehlgeschlagen. Nichts davon wurde ausgeführt.',
+    tooMany: 'Zu viele Anfragen auf einmal. Versuch es gleich noch einmal.',
+  },
 }

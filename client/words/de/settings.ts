@@ -7,7 +7,7 @@ export const settings: Translation<typeof english> = {
   browserTitle: 'Dieser Browser',
   browserNote: 'Gilt nur in diesem Browser.',
   languageField: 'Sprache',
-  languageHint: 'Dokumente, das Regelbuch sowie Szenarien und Urteile des Labors gibt es nur auf Englisch.',
+  languageHint: 'Dokumente, das Regelbuch und die Urteile des Labors gibt es nur auf Englisch.',
   coachField: 'Ein Berater, der zu Neuem ein Wort sagt',
   lessMotionField: 'Weniger Bewegung, auch wenn das System sie erlaubt',
   models: 'Modelle',

@@ -9,4 +9,12 @@ export const net = {
     4403: 'You may not look at this game.',
     4404: 'There is no such game, or it was deleted.',
   },
+  /** Of the server itself, whatever was asked. */
+  server: {
+    unavailable: 'The part of the server that holds this game is starting again. Try again in a moment.',
+    overloaded: 'The server has more to do than it can. Try again in some seconds.',
+    moved: 'Another machine of the server takes the game over. Try again in a moment.',
+    failed: 'Something failed on the server. Nothing of this was done.',
+    tooMany: 'Too many requests at once. Try again in a moment.',
+  },
 } as const

@@ -12,4 +12,11 @@ export const net: Translation<typeof english> = {
     4403: 'No puedes ver esta partida.',
     4404: 'Esa partida no existe o se ha borrado.',
   },
+  server: {
+    unavailable: 'La parte del servidor que aloja esta partida se está reiniciando. Inténtalo de nuevo en un momento.',
+    overloaded: 'El servidor tiene más trabajo del que puede hacer. Inténtalo de nuevo en unos segundos.',
+    moved: 'Otra máquina del servidor se hace cargo de la partida. Inténtalo de nuevo en un momento.',
+    failed: 'Algo falló en el servidor. No se hizo nada de esto.',
+    tooMany: 'Demasiadas peticiones a la vez. Inténtalo de nuevo en un momento.',
+  },
 }

@@ -7,7 +7,7 @@ export const settings: Translation<typeof english> = {
   browserTitle: 'Este navegador',
   browserNote: 'Solo vale en este navegador.',
   languageField: 'Idioma',
-  languageHint: 'Los documentos, el reglamento y los escenarios y veredictos del laboratorio están solo en inglés.',
+  languageHint: 'Los documentos, el reglamento y los veredictos del laboratorio están solo en inglés.',
   coachField: 'Un consejero que dice algo de cada novedad',
   lessMotionField: 'Menos movimiento, diga lo que diga el sistema',
   models: 'Modelos',

@@ -1,5 +1,5 @@
 /** Tout en français. */
-import { messages as playMessages } from './play/messages.ts'
+
 import type { Translations } from '../language/parts.ts'
 import { app } from './app.ts'
 import { coach } from './coach.ts'
@@ -24,6 +24,7 @@ import { frame as playFrame } from './play/frame.ts'
 import { keys as playKeys } from './play/keys.ts'
 import { layers as playLayers } from './play/layers.ts'
 import { menu as playMenu } from './play/menu.ts'
+import { messages as playMessages } from './play/messages.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
 import { replay as playReplay } from './play/replay.ts'

@@ -12,4 +12,11 @@ export const net: Translation<typeof english> = {
     4403: 'Tu n’as pas le droit de voir cette partie.',
     4404: 'Cette partie n’existe pas ou a été supprimée.',
   },
+  server: {
+    unavailable: 'La partie du serveur qui héberge ce jeu redémarre. Réessaie dans un instant.',
+    overloaded: 'Le serveur a plus à faire qu’il ne peut. Réessaie dans quelques secondes.',
+    moved: 'Une autre machine du serveur reprend la partie. Réessaie dans un instant.',
+    failed: 'Quelque chose a échoué sur le serveur. Rien de cela n’a été fait.',
+    tooMany: 'Trop de demandes à la fois. Réessaie dans un instant.',
+  },
 }

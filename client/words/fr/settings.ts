@@ -7,7 +7,7 @@ export const settings: Translation<typeof english> = {
   browserTitle: 'Ce navigateur',
   browserNote: 'Valable dans ce navigateur uniquement.',
   languageField: 'Langue',
-  languageHint: 'Les documents, le livre de règles, les scénarios et les verdicts du labo n’existent qu’en anglais.',
+  languageHint: 'Les documents, le livre de règles et les verdicts du labo n’existent qu’en anglais.',
   coachField: 'Un conseiller qui dit un mot de chaque nouveauté',
   lessMotionField: 'Moins d’animations, quel que soit le réglage du système',
   models: 'Modèles',

@@ -16,11 +16,13 @@ import type { balance } from '../en/lab/balance.ts'
 import type { balanceReport } from '../en/lab/balance-report.ts'
 import type { benchGames } from '../en/lab/bench-games.ts'
 import type { benchReport } from '../en/lab/bench-report.ts'
+import type { benchTasks } from '../en/lab/bench-tasks.ts'
 import type { benches } from '../en/lab/benches.ts'
 import type { bots } from '../en/lab/bots.ts'
 import type { counts } from '../en/lab/counts.ts'
 import type { experimentReport } from '../en/lab/experiment-report.ts'
 import type { experiments } from '../en/lab/experiments.ts'
+import type { hints } from '../en/lab/hints.ts'
 import type { profiles } from '../en/lab/profiles.ts'
 import type { levels } from '../en/levels.ts'
 import type { allowance } from '../en/lobby/allowance.ts'
@@ -170,11 +172,13 @@ interface Rooms {
     'lab/balance-report': typeof balanceReport
     'lab/bench-games': typeof benchGames
     'lab/bench-report': typeof benchReport
+    'lab/bench-tasks': typeof benchTasks
     'lab/benches': typeof benches
     'lab/bots': typeof bots
     'lab/counts': typeof counts
     'lab/experiment-report': typeof experimentReport
     'lab/experiments': typeof experiments
+    'lab/hints': typeof hints
     'lab/profiles': typeof profiles
   }
 }

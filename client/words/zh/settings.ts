@@ -7,7 +7,7 @@ export const settings: Translation<typeof english> = {
   browserTitle: '此浏览器',
   browserNote: '仅保存在此浏览器中。',
   languageField: '语言',
-  languageHint: '文档、规则书以及实验室的场景与结论只有英文。',
+  languageHint: '文档、规则书以及实验室的结论只有英文。',
   coachField: '遇到新事物时由顾问提醒一句',
   lessMotionField: '减少动画，不论系统如何设置',
   models: '模型',

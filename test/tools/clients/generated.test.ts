@@ -19,7 +19,8 @@ test('the generated files are those that npm run build:clients makes', () => {
         .map(name => `${folder}/${name}`)
         .sort(),
     ).toEqual([...made.keys()].filter(path => path.startsWith(folder)).sort())
-  for (const [path, text] of made) expect(readFileSync(join(CLIENTS, path), 'utf8') === text, path).toBe(true)
+  for (const [path, text] of made)
+    expect(readFileSync(join(CLIENTS, path), 'utf8') === text, `${path}: npm run build:clients makes it anew`).toBe(true)
 })
 
 test('a model has every tool, and every shape that it names stands before whatever is made of it', () => {

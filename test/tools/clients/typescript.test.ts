@@ -153,6 +153,14 @@ test('a budget of tokens bounds answers, counts them, and leaves acts alone', as
   const map = await seat.ask('get_map', {}, { text: true })
   expect(seat.tokens).toEqual({ used: map.text!.length, thisTurn: map.text!.length, left: 100_000 - map.text!.length })
 
+  const tooSmall = await free.getBriefing({ max_tokens: 1 }).catch(error => error)
+  const perAnswer = Number(/takes (\d+) at least/.exec(tooSmall.message)![1])
+  const bounded = new Seat({ ...place, budget: { perAnswer } })
+  for await (const { briefing } of bounded.turns()) {
+    expect(briefing.left_out).toBeDefined()
+    break
+  }
+
   const spent = new Seat({ ...place, budget: { total: 1, count } })
   await spent.getEmpire()
   expect(spent.tokens.left).toBe(0)

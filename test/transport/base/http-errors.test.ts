@@ -26,7 +26,7 @@ const isTable = (file: string) => /\/refusals\/[^/]+\.ts$|^tools\/tool\/refusals
 
 /** What may make a failure, with the code as its first argument, and the field in which one is written out. */
 const BY_NAME = /\b(?:refuse|failure)\(\s*'([^']+)'|\bcode: '([^']+)'/g
-/** Fields of that name which hold something else: reasons of the bot and its kinds of play, what the client itself says. */
+/** Fields of that name which hold something else: reasons of the bot and its kinds of play, what the client itself says, and client packages. */
 const OTHER = [
   'bot/',
   'lab/bench/suite/random-play.ts',
@@ -34,6 +34,7 @@ const OTHER = [
   'client/game/refusal.ts',
   'client/words/',
   'client/accounts/',
+  'tools/clients/typescript/',
 ]
 
 describe('the table of error codes', () => {

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { ClientCapabilities } from '@modelcontextprotocol/sdk/types.js'
 import { onTestFinished, vi } from 'vitest'
 import { TOKEN } from '../open-transport.ts'
 
@@ -14,8 +15,15 @@ export const AS_JSON = { 'hexarchy/structured': true }
 /** Waits until the check passes; the bound is for machines with much else to do. */
 export const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
 
-export async function connect(url: string, token = TOKEN) {
-  const client = new Client({ name: 'test', version: '0' })
+/** `prepare` sets what the client answers, before it connects. */
+export async function connect(
+  url: string,
+  token = TOKEN,
+  capabilities: ClientCapabilities = {},
+  prepare: (client: Client) => void = () => {},
+) {
+  const client = new Client({ name: 'test', version: '0' }, { capabilities })
+  prepare(client)
   const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), {
     requestInit: { headers: { authorization: `Bearer ${token}` } },
   })

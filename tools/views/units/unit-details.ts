@@ -30,6 +30,8 @@ import {
   xOf,
   yOf,
 } from '../../../engine/index.ts'
+import { effectSentence } from '../../words/effects.ts'
+import { spoken } from '../../words/language/spoken.ts'
 import { refusalWords } from '../../words/refusals.ts'
 import { newCityView } from '../players/empire.ts'
 import { nationName } from '../players/player.ts'
@@ -56,6 +58,7 @@ export function unitDetails(w: EngineContext, seat: number, unit: Unit) {
     ...(unit.partner !== NONE && { formation_with: unit.partner }),
     can: actionsOf(w, unit),
     ...cannotOf(w, unit),
+    ...abilityWords(w, unit),
     ...(isFounder(w, unit) && { new_city: newCityView(w, w.s.civs[seat]) }),
     ...upgradeOf(w, unit),
     ...(check(w, seat, { type: 'returnUnit', unit: unit.id }) === null && { return_to: unit.returnTo }),
@@ -97,6 +100,15 @@ export function actionsOf(w: EngineContext, unit: Unit): string[] {
       .map(action => abilityCall(w, action)),
     ...(orders.length > 0 ? [`unit_order: ${orders.join(', ')}`] : []),
   ]
+}
+
+/** What its abilities are called in the language that is spoken: English calls say it themselves. */
+export function abilityWords(w: EngineContext, unit: Unit): { abilities?: { ability: string; told: string }[] } {
+  if (spoken() === 'en') return {}
+  const abilities = unitActions(w, unit)
+    .filter(({ name }) => name === ABILITY)
+    .map(({ text }) => ({ ability: text, told: effectSentence(text) }))
+  return abilities.length > 0 ? { abilities } : {}
 }
 
 /** What a kind of unit does not do at all, and what is nowhere to be done but in a few places: not worth a reason. */

@@ -3,6 +3,14 @@ import Type from 'typebox'
 import { amount, answer, listOf, optional, part, text, whole, yes } from '../../tool/schema.ts'
 import { baseFields } from './air.ts'
 
+/** Of a unit, what its abilities are called in the language that was asked for. */
+export const abilitiesField = optional(
+  listOf(
+    answer({ ability: text('As can has it.'), told: text('In words.') }),
+    'Abilities in the language asked for, but English.',
+  ),
+)
+
 export const seenFields = {
   id: whole('Unit id, for unit_id.'),
   kind: text('Kind of unit.'),

@@ -133,6 +133,13 @@ export const balanceReport: Translation<typeof english> = {
     count: '{kind}: {n}',
     name: 'Name',
     reason: 'Grund',
+    reasons: {
+      absent: 'nicht im Spiel',
+      unreachable: 'unerreichbar',
+      unaffordable: 'zu teuer',
+      worthless: 'wertlos',
+      outbid: 'überboten',
+    },
     why: 'Warum',
   },
   games: {

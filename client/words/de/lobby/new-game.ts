@@ -27,6 +27,14 @@ export const newGame: Translation<typeof english> = {
   nuclear: 'Atomwaffen',
   victories: 'Siege',
   sizeFor: '{name}, für {seats, number}',
+  sizes: {
+    duel: 'Duell',
+    small: 'klein',
+    standard: 'mittel',
+    large: 'groß',
+    huge: 'riesig',
+    gargantuan: 'gewaltig',
+  },
   maps: {
     continents: 'Kontinente',
     pangaea: 'Pangäa',

@@ -19,6 +19,8 @@ export const decisions: Translation<typeof english> = {
   endTurn: 'Runde beenden',
   loadingDecisions: 'Sieht sich um …',
   acceptAdvice: 'Ausführen',
+  acceptAll: 'Alle {n, number} ausführen',
+  acceptFirst: 'Nur das Erste',
   adviceOn: 'Rat zu {name}',
   adviceReason: '— {why}{ends, select, yes {} other {.}}',
   focusOfCities: '{n, plural, one {Bürgerschwerpunkt in # Stadt: } other {Bürgerschwerpunkt in # Städten: }}',

@@ -41,6 +41,7 @@ export const outcomes: Translation<typeof english> = {
       '{n, plural, one {# Bürger der Stadt folgt jetzt {religion}.} other {# Bürger der Stadt folgen jetzt {religion}.}}',
     used: 'Die Einheit ist verbraucht.',
   },
+  outcomeOf: '{who}: {what}',
   backInPlace: 'Wieder an ihrem Platz, mit ihrer Bewegung.',
   never: 'nie',
   turns: '{n, plural, one {# Runde} other {# Runden}}',

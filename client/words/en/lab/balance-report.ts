@@ -130,6 +130,13 @@ export const balanceReport = {
     count: '{kind}: {n}',
     name: 'Name',
     reason: 'Reason',
+    reasons: {
+      absent: 'absent',
+      unreachable: 'unreachable',
+      unaffordable: 'unaffordable',
+      worthless: 'worthless',
+      outbid: 'outbid',
+    },
     why: 'Why',
   },
   games: {

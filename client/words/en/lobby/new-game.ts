@@ -24,6 +24,14 @@ export const newGame = {
   nuclear: 'Nuclear weapons',
   victories: 'Victories',
   sizeFor: '{name}, for {seats, number}',
+  sizes: {
+    duel: 'duel',
+    small: 'small',
+    standard: 'standard',
+    large: 'large',
+    huge: 'huge',
+    gargantuan: 'gargantuan',
+  },
   maps: {
     continents: 'Continents',
     pangaea: 'Pangaea',

@@ -17,6 +17,8 @@ export const decisions = {
   endTurn: 'End turn',
   loadingDecisions: 'Looking round …',
   acceptAdvice: 'Do it',
+  acceptAll: 'Do all {n, number}',
+  acceptFirst: 'Only the first',
   adviceOn: 'Advice on {name}',
   /** Behind what is advised. */
   adviceReason: '— {why}{ends, select, yes {} other {.}}',

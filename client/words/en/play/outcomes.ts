@@ -39,6 +39,7 @@ export const outcomes = {
       '{n, plural, one {# citizen of the city follows {religion} now.} other {# citizens of the city follow {religion} now.}}',
     used: 'It is used up.',
   },
+  outcomeOf: '{who}: {what}',
   backInPlace: 'Back at its place, with its movement.',
   never: 'never',
   turns: '{n, plural, one {# turn} other {# turns}}',

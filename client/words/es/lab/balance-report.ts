@@ -133,6 +133,13 @@ export const balanceReport: Translation<typeof english> = {
     count: '{kind}: {n}',
     name: 'Nombre',
     reason: 'Motivo',
+    reasons: {
+      absent: 'ausente',
+      unreachable: 'inalcanzable',
+      unaffordable: 'demasiado caro',
+      worthless: 'sin valor',
+      outbid: 'superado',
+    },
     why: 'Por qué',
   },
   games: {

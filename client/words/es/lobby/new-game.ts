@@ -27,6 +27,14 @@ export const newGame: Translation<typeof english> = {
   nuclear: 'Armas nucleares',
   victories: 'Victorias',
   sizeFor: '{name}, para {seats, number}',
+  sizes: {
+    duel: 'duelo',
+    small: 'pequeño',
+    standard: 'mediano',
+    large: 'grande',
+    huge: 'enorme',
+    gargantuan: 'gigantesco',
+  },
   maps: {
     continents: 'Continentes',
     pangaea: 'Pangea',

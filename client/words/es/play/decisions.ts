@@ -19,6 +19,8 @@ export const decisions: Translation<typeof english> = {
   endTurn: 'Terminar turno',
   loadingDecisions: 'Echando un vistazo…',
   acceptAdvice: 'Hacerlo',
+  acceptAll: 'Hacer todo ({n, number})',
+  acceptFirst: 'Solo lo primero',
   adviceOn: 'Consejo: {name}',
   adviceReason: '— {why}{ends, select, yes {} other {.}}',
   focusOfCities:

@@ -41,6 +41,7 @@ export const outcomes: Translation<typeof english> = {
       '{n, plural, one {# ciudadano de la ciudad sigue ahora {religion}.} other {# ciudadanos de la ciudad siguen ahora {religion}.}}',
     used: 'La unidad se ha consumido.',
   },
+  outcomeOf: '{who}: {what}',
   backInPlace: 'De vuelta en su sitio, con su movimiento.',
   never: 'nunca',
   turns: '{n, plural, one {# turno} other {# turnos}}',

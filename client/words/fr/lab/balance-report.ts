@@ -133,6 +133,13 @@ export const balanceReport: Translation<typeof english> = {
     count: '{kind} : {n}',
     name: 'Nom',
     reason: 'Raison',
+    reasons: {
+      absent: 'absent',
+      unreachable: 'inaccessible',
+      unaffordable: 'trop cher',
+      worthless: 'sans valeur',
+      outbid: 'surpassé',
+    },
     why: 'Pourquoi',
   },
   games: {

@@ -27,6 +27,14 @@ export const newGame: Translation<typeof english> = {
   nuclear: 'Armes nucléaires',
   victories: 'Victoires',
   sizeFor: '{name}, pour {seats, number}',
+  sizes: {
+    duel: 'duel',
+    small: 'petite',
+    standard: 'moyenne',
+    large: 'grande',
+    huge: 'immense',
+    gargantuan: 'gigantesque',
+  },
   maps: {
     continents: 'Continents',
     pangaea: 'Pangée',

@@ -19,6 +19,8 @@ export const decisions: Translation<typeof english> = {
   endTurn: 'Terminer le tour',
   loadingDecisions: 'Tour d’horizon…',
   acceptAdvice: 'Le faire',
+  acceptAll: 'Tout faire ({n, number})',
+  acceptFirst: 'Seulement le premier',
   adviceOn: 'Conseil : {name}',
   adviceReason: '— {why}{ends, select, yes {} other {.}}',
   focusOfCities: '{n, plural, one {Priorité des citoyens dans # ville : } other {Priorité des citoyens dans # villes : }}',

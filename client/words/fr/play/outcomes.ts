@@ -41,6 +41,7 @@ export const outcomes: Translation<typeof english> = {
       '{n, plural, one {# citoyen de la ville suit désormais {religion}.} other {# citoyens de la ville suivent désormais {religion}.}}',
     used: 'L’unité est consommée.',
   },
+  outcomeOf: '{who} : {what}',
   backInPlace: 'De retour à sa place, avec son mouvement.',
   never: 'jamais',
   turns: '{n, plural, one {# tour} other {# tours}}',

@@ -133,6 +133,13 @@ export const balanceReport: Translation<typeof english> = {
     count: '{kind}：{n}',
     name: '名称',
     reason: '原因',
+    reasons: {
+      absent: '不在对局中',
+      unreachable: '无法达到',
+      unaffordable: '负担不起',
+      worthless: '无价值',
+      outbid: '被其他胜出',
+    },
     why: '详情',
   },
   games: {

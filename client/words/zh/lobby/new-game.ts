@@ -27,6 +27,14 @@ export const newGame: Translation<typeof english> = {
   nuclear: '核武器',
   victories: '胜利方式',
   sizeFor: '{name}，{seats, number} 人',
+  sizes: {
+    duel: '决斗',
+    small: '小型',
+    standard: '标准',
+    large: '大型',
+    huge: '巨大',
+    gargantuan: '超大',
+  },
   maps: {
     continents: '大陆',
     pangaea: '盘古大陆',

@@ -19,6 +19,8 @@ export const decisions: Translation<typeof english> = {
   endTurn: '结束回合',
   loadingDecisions: '正在查看……',
   acceptAdvice: '执行',
+  acceptAll: '全部执行（{n, number}）',
+  acceptFirst: '只执行第一项',
   adviceOn: '关于{name}的建议',
   adviceReason: '——{why}{ends, select, yes {} other {。}}',
   focusOfCities: '{n, plural, other {# 座城市的市民重心：}}',

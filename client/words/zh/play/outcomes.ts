@@ -37,6 +37,7 @@ export const outcomes: Translation<typeof english> = {
     followers: '{n, plural, other {该城现有 # 位市民信奉{religion}。}}',
     used: '该单位已消耗。',
   },
+  outcomeOf: '{who}：{what}',
   backInPlace: '已回到原位，移动力恢复。',
   never: '永不',
   turns: '{n, plural, other {# 回合}}',

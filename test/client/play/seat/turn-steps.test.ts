@@ -8,6 +8,7 @@ import { type Pressed, press } from '../../../../client/play/panels/keys.ts'
 import { decline, dismiss, restore } from '../../../../client/play/seat/advised-call.ts'
 import { openDecisions } from '../../../../client/play/seat/open-decisions.ts'
 import { beginPlay } from '../../../../client/play/seat/seated-play.ts'
+import { leadOn } from '../../../../client/play/seat/turn-steps.ts'
 import { tableOver, unit, world } from '../../world.ts'
 
 const ENTER: Pressed = {
@@ -43,7 +44,11 @@ function seated(briefing: object, answer: (deed: ToolCall) => unknown = () => ({
   }
   Object.assign(table, { latest, mayAct, open: (screen: string) => opened.push(screen) })
   const play = beginPlay(table as unknown as ServerContext)
-  onTestFinished(() => play.stop())
+  onTestFinished(() => {
+    // Nobody is led anywhere any more.
+    Object.assign(table, { mayAct: false })
+    play.stop()
+  })
   const { select } = table
   table.select = selection => {
     select(selection)
@@ -189,4 +194,73 @@ test('after what is advised the next unit is selected once the act has left noth
   expect(done).toHaveLength(2)
   await settled()
   expect(opened).toEqual([])
+})
+
+const MAKES = [4, 6, 8].map(city_id => decision('set_production', { city_id, item: 'Monument' }))
+
+test('what is advised for several cities is done for all by one Enter, one after the other, and told of each', async () => {
+  const STRIKES = [4, 6].map(city_id => decision('city_attack', { city_id, x: city_id, y: 3 }))
+  const { play, done, enter } = seated({ decisions: [STRIKES[0], ...MAKES, STRIKES[1]] }, ({ tool }) =>
+    tool === 'city_attack' ? { damage_to_defender: 20, damage_to_attacker: 0 } : {},
+  )
+  enter()
+  await vi.waitFor(() => expect(done).toEqual(STRIKES.map(({ tool, args }) => ({ tool, args }))))
+  await vi.waitFor(() => expect(play.stage).not.toBe('pending'))
+  expect(play.said.map(({ text }) => text)).toContainEqual(expect.stringContaining('20 damage done.'))
+})
+
+test('of several cities the first refusal ends it, and so does another wish meanwhile', async () => {
+  const refusing = seated({ decisions: MAKES }, () => Promise.reject({ status: 400, code: 'city/unknown', message: 'No.' }))
+  refusing.enter()
+  await settled()
+  await settled()
+  expect(refusing.done).toHaveLength(1)
+  expect(refusing.play.doing.refused).toMatchObject({ message: 'No.' })
+
+  const SKIP = { tool: 'unit_action', args: { unit_id: 5, action: 'skip' } } as const
+  const other = seated({ decisions: MAKES })
+  other.enter()
+  other.play.send({ type: 'do', wish: { deed: SKIP } })
+  await vi.waitFor(() => expect(other.done).toHaveLength(2))
+  await vi.waitFor(() => expect(other.play.stage).not.toBe('pending'))
+  expect(other.done).toEqual([{ tool: 'set_production', args: MAKES[0].args }, SKIP])
+})
+
+test('after a fight the next unit is selected as well, and what came of the fight is said', async () => {
+  const OTHER = decision('unit_order', { unit_id: 7, order: 'sleep' })
+  const briefing = { decisions: [STRIKE, OTHER] }
+  const { play, enter } = seated(briefing, () => {
+    briefing.decisions.shift()
+    return { damage_to_defender: 30, damage_to_attacker: 0 }
+  })
+  enter()
+  enter()
+  await vi.waitFor(() => expect(play.table.selection).toEqual({ kind: 'unit', id: 7 }))
+  expect(play.said.map(({ text }) => text)).toEqual(['Warrior: 30 damage done.'])
+})
+
+test('at the beginning of a turn the first unit is selected as soon as nothing is replayed any more', async () => {
+  const { play } = seated({ decisions: [STRIKE] })
+  let isReplayed = true
+  const leads = leadOn(play, null, () => isReplayed)
+  await settled()
+  expect(play.table.selection).toEqual({ kind: 'none' })
+  isReplayed = false
+  await leads
+  expect(play.table.selection).toEqual({ kind: 'unit', id: 5 })
+})
+
+test('who has selected something meanwhile, or has a screen open, is led nowhere', async () => {
+  for (const go of [
+    ({ play }: ReturnType<typeof seated>) => play.table.select({ kind: 'unit', id: 9 }),
+    ({ play }: ReturnType<typeof seated>) => void (play.screen = { name: 'empire' }),
+  ]) {
+    const one = seated({ decisions: [STRIKE] })
+    let isReplayed = true
+    const leads = leadOn(one.play, null, () => isReplayed)
+    go(one)
+    isReplayed = false
+    await leads
+    expect(one.play.table.selection).not.toEqual({ kind: 'unit', id: 5 })
+  }
 })

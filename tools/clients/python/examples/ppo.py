@@ -27,6 +27,9 @@ PASSED = 0.9
 #: Share of the points from which on the opponent is beaten.
 BEATEN = 0.5
 
+#: Where a choice's row says that it is what is advised.
+ADVISED = -4
+
 GAMMA = 0.999
 LAMBDA = 0.97
 CLIP = 0.2
@@ -35,10 +38,11 @@ EPOCHS = 4
 
 
 class Policy(nn.Module):
-    """Scores of the choices, and the value of the state."""
+    """Scores of the choices, and the value of the state. It begins with a leaning to what is advised, which it may unlearn."""
 
-    def __init__(self, numbers: int, each: int, width: int = 64) -> None:
+    def __init__(self, numbers: int, each: int, leaning: float, width: int = 64) -> None:
         super().__init__()
+        self.leaning = nn.Parameter(torch.tensor(leaning))
         self.state = nn.Sequential(nn.Linear(numbers, width), nn.Tanh())
         self.choice = nn.Sequential(nn.Linear(each + width, width), nn.Tanh(), nn.Linear(width, 1))
         self.value = nn.Sequential(nn.Linear(width, width), nn.Tanh(), nn.Linear(width, 1))
@@ -46,7 +50,7 @@ class Policy(nn.Module):
     def forward(self, numbers: torch.Tensor, choices: torch.Tensor, mask: torch.Tensor) -> Tuple[torch.Tensor, torch.Tensor]:
         state = self.state(numbers)
         beside = state.unsqueeze(1).expand(-1, choices.shape[1], -1)
-        scores = self.choice(torch.cat((choices, beside), 2)).squeeze(2)
+        scores = self.choice(torch.cat((choices, beside), 2)).squeeze(2) + self.leaning * choices[..., ADVISED]
         return scores.masked_fill(~mask, -1e9), self.value(state).squeeze(1)
 
 
@@ -113,11 +117,11 @@ def train(args: argparse.Namespace) -> None:
     with open(args.curve, "w", newline="") as file:
         curve = csv.writer(file)
         curve.writerow(["seconds", "steps", "opponent", "episodes", "outcome", "won"])
-        for name, task, window in STAGES:
+        for name, task, window in STAGES[[name for name, _, _ in STAGES].index(args.begin) :]:
             vector = DecisionVector(args.games, task, url=args.url)
             if policy is None or optimizer is None:
                 numbers, _, each = vector.shape
-                policy = Policy(numbers, each)
+                policy = Policy(numbers, each, args.leaning)
                 optimizer = torch.optim.Adam(policy.parameters(), args.rate)
             outcomes: List[float] = []
             observations, infos = vector.reset(seed=args.seed * 1000)
@@ -167,6 +171,8 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=8, help="played at once")
     parser.add_argument("--length", type=int, default=64, help="steps of each game between two updates")
     parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--leaning", type=float, default=1.5, help="to what is advised, as a logit; 0 begins with any choice alike")
+    parser.add_argument("--begin", choices=[name for name, _, _ in STAGES], default="Idle", help="opponent to begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--curve", default="curve.csv")

@@ -1,5 +1,6 @@
 /** Plays a seat of a Hexarchy server, and makes and manages games on it. Runs in Node 20 and in browsers, and needs no other package. */
 export { Advice, Decision } from './advice.ts'
+export type { Exchanged } from './connection.ts'
 export { type ErrorCode, HexarchyError, isRefused, type NextCall } from './errors.ts'
 export type { Frame } from './frames.ts'
 export type { ServiceCode, ToolCode } from './generated/codes.ts'

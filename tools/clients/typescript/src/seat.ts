@@ -1,6 +1,6 @@
 /** A seat of a game: a method for each tool, waits, turns, live updates. */
 import { type CallAnswer, type CallListener, callTool } from './calls.ts'
-import { Connection } from './connection.ts'
+import { Connection, type Exchanged } from './connection.ts'
 import { HexarchyError, type NextCall } from './errors.ts'
 import { type Frame, type FramesOptions, frames } from './frames.ts'
 import type { TurnState, Wait } from './generated/shapes.ts'
@@ -40,6 +40,8 @@ export class Seat extends ToolMethods {
   readonly token: string
   readonly game: string
   readonly seat: number
+  /** It was given a budget of tokens. */
+  readonly isBudgeted: boolean
   /** How the seat's turn stood when it last was answered; null: it was not yet. */
   turn: TurnState | null = null
   /** How the game ended, once `turns` has seen it. */
@@ -54,6 +56,7 @@ export class Seat extends ToolMethods {
     super()
     this.#connection = new Connection(url, { authorization: `Bearer ${token}` }, options)
     this.#tokens = new Tokens(budget)
+    this.isBudgeted = budget !== undefined
     this.url = this.#connection.base.href
     this.token = token
     this.game = game
@@ -106,6 +109,7 @@ export class Seat extends ToolMethods {
   /** Waits for the seat's turn, or for a negotiation that it has to answer. */
   async wait(options?: WaitOptions): Promise<Wait> {
     const wait = await waitFor(this.#connection, this.game, this.#reader, options)
+    this.#tokens.see(wait.turn)
     if (wait.briefing) this.#tokens.add(wait.text ?? JSON.stringify(wait.briefing), wait.turn)
     return wait
   }
@@ -123,6 +127,11 @@ export class Seat extends ToolMethods {
   /** Any other request with the seat's token. */
   request<T>(method: string, path: string, sent?: Sent, options?: RequestOptions): Promise<T> {
     return this.#connection.request(method, path, sent, options)
+  }
+
+  /** One request with its status, refused or not; it is not tried again. */
+  exchange(method: string, path: string, sent?: Sent, options?: RequestOptions): Promise<Exchanged> {
+    return this.#connection.exchange(method, path, sent, options)
   }
 
   /** Has a function called after each call that was carried out, until the one that it returns is called. */

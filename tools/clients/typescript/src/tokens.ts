@@ -52,11 +52,16 @@ export class Tokens {
     return isBound ? { ...args, max_tokens: Math.max(1, most) } : args
   }
 
+  /** What is counted from now on belongs to that turn. */
+  see(turn: number): void {
+    if (turn !== this.#turn) this.#thisTurn = 0
+    this.#turn = turn
+  }
+
   /** Counts an answer, which came in that turn. */
   add(text: string, turn: number): void {
     const { count = roughly } = this.#budget
-    if (turn !== this.#turn) this.#thisTurn = 0
-    this.#turn = turn
+    this.see(turn)
     const tokens = count(text)
     this.#used += tokens
     this.#thisTurn += tokens

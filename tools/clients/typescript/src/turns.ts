@@ -29,6 +29,7 @@ const OUTAGE_S = 900
 /** What it takes of a seat. */
 interface Player extends ToolMethods, Watcher {
   outcome: Wait | null
+  readonly isBudgeted: boolean
   ask(tool: string, args: object, options?: CallOptions): Promise<CallAnswer>
   wait(options: WaitOptions): Promise<Wait>
   onCall(listener: CallListener): () => void
@@ -98,16 +99,20 @@ export async function* turnsOf(seat: Player, options: TurnsOptions = {}): AsyncG
   try {
     for (;;) {
       const seconds = live ? 1 : LONGEST_ASK_S
-      const wait = await seat.wait({ ...asked, seconds, briefing: detail, fresh: !changesOnly })
+      const wait = await seat.wait({ ...asked, seconds, ...(!seat.isBudgeted && { briefing: detail, fresh: !changesOnly }) })
       if (wait.status === 'game_over' || wait.status === 'eliminated') {
         seat.outcome = wait
         return
       }
-      if (wait.briefing) {
-        open.begin(wait)
-        yield new Turn(seat, wait, wait.briefing, detail)
-        await open.close(asked)
-      } else await news?.next()
+      if (wait.status !== 'your_turn' && wait.status !== 'negotiation') {
+        await news?.next()
+        continue
+      }
+      // Of a wait it takes no budget.
+      const briefing = wait.briefing ?? (await seat.getBriefing({ detail, ...(changesOnly && { since: 'last' }) }, asked))
+      open.begin(wait)
+      yield new Turn(seat, wait, briefing, detail)
+      await open.close(asked)
     }
   } finally {
     await news?.return()

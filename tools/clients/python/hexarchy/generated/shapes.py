@@ -1068,6 +1068,13 @@ class UnitCannotItem(TypedDict):
     why: str
 
 
+class UnitAbility(TypedDict):
+    #: As can has it.
+    ability: str
+    #: In words.
+    told: str
+
+
 class _UnitUpgrade(TypedDict):
     #: Kind it becomes.
     to: str
@@ -1230,6 +1237,8 @@ class UnitResult(_UnitResult, total=False):
     can: List[str]
     #: Calls that its kind has and that are refused here and now.
     cannot: List[UnitCannotItem]
+    #: Abilities in the language asked for, but English.
+    abilities: List[UnitAbility]
     #: What it can become.
     upgrade: UnitUpgrade
     #: All that it can become, where there is a choice: upgrade_unit to.
@@ -2592,6 +2601,8 @@ class _GreatPeopleHereItem(TypedDict):
 class GreatPeopleHereItem(_GreatPeopleHereItem, total=False):
     #: Its own name.
     name: str
+    #: Abilities in the language asked for, but English.
+    abilities: List[UnitAbility]
 
 
 class _GreatPeopleResult(TypedDict):

@@ -983,6 +983,13 @@ export interface UnitCannotItem {
   why: string
 }
 
+export interface UnitAbility {
+  /** As can has it. */
+  ability: string
+  /** In words. */
+  told: string
+}
+
 /** What it can become. */
 export interface UnitUpgrade {
   /** Kind it becomes. */
@@ -1130,6 +1137,8 @@ export interface UnitResult {
   can?: string[]
   /** Calls that its kind has and that are refused here and now. */
   cannot?: UnitCannotItem[]
+  /** Abilities in the language asked for, but English. */
+  abilities?: UnitAbility[]
   /** What it can become. */
   upgrade?: UnitUpgrade
   /** All that it can become, where there is a choice: upgrade_unit to. */
@@ -2354,6 +2363,8 @@ export interface GreatPeopleHereItem {
   y: number
   /** Calls it could make where it stands now, as get_unit tells them. */
   can: string[]
+  /** Abilities in the language asked for, but English. */
+  abilities?: UnitAbility[]
 }
 
 export interface GreatPeopleResult {

@@ -1,0 +1,88 @@
+/** Con qué se miden los modelos. */
+import type { benchTasks as english } from '../../en/lab/bench-tasks.ts'
+import type { Translation } from '../../language/messages.ts'
+
+export const benchTasks: Translation<typeof english> = {
+  topics: {
+    research: 'investigación',
+    defence: 'defensa',
+    purchase: 'compra',
+    opening: 'apertura',
+    happiness: 'felicidad',
+    negotiation: 'negociación',
+    diplomacy: 'diplomacia',
+    religion: 'religión',
+    culture: 'cultura',
+    exploration: 'exploración',
+    camp: 'campamento',
+    siege: 'asedio',
+    improvement: 'mejora',
+  },
+  titles: {
+    camp: 'Un campamento junto a la capital',
+    defence: 'Conservar una ciudad',
+    faith: 'Un panteón y dos políticas',
+    opening: 'Pronto una segunda ciudad',
+    siege: 'Tomar una ciudad',
+    unrest: 'Un pueblo descontento',
+    'probe:aim-catapult': 'Hacia una máquina de asedio',
+    'probe:aim-library': 'Hacia una biblioteca',
+    'probe:bombard': 'La ciudad puede disparar',
+    'probe:buy-settler': 'Oro para crecer',
+    'probe:buy-soldier': 'Oro para un soldado',
+    'probe:first-work': 'Lo que hace la primera ciudad',
+    'probe:happy-purchase': 'Oro contra el descontento',
+    'probe:happy-work': 'Lo que quiere un pueblo descontento',
+    'probe:no-tribute': 'Nada a cambio de oro',
+    'probe:no-war': 'Una guerra por otro',
+    'probe:offer-peace': 'Pedir la paz',
+    'probe:pantheon': 'Fe para un panteón',
+    'probe:policy': 'Cultura para una política',
+    'probe:scout': 'Un explorador inactivo',
+    'probe:settle': 'El primer colono',
+    'probe:settler-flees': 'Un colono en peligro',
+    'probe:siege-first': 'Quién golpea antes los muros',
+    'probe:take-gift': 'Oro por nada',
+    'probe:take-peace': 'Paz cuando se pierde',
+    'probe:walls': 'Qué hacer bajo amenaza',
+    'probe:weak-raider': 'Un saqueador débil junto a un soldado',
+    'probe:worker': 'Un trabajador inactivo',
+  },
+  tasks: {
+    camp: 'Unos bárbaros acampan a pocas casillas de tu capital. Destruye el campamento en 15 turnos llevando un soldado a su casilla, y conserva tu capital.',
+    defence:
+      'El jugador 1 marcha contra tu única ciudad. Consérvala 12 turnos: tienes oro para soldados y Walls, y la propia ciudad puede bombardear.',
+    faith: 'Tu pueblo tiene fe y cultura que gastar. En 5 turnos funda un panteón y adopta dos políticas.',
+    opening:
+      'Tu objetivo para los próximos 60 turnos: dos ciudades y cinco ciudadanos en total, guardados por un Warrior o algo mejor. Funda la primera ciudad enseguida.',
+    siege:
+      'Estás en guerra con el jugador 1, cuya capital está ante tu ejército. Tómala en 12 turnos: primero las Catapults (hay que desplegarlas), luego entra un Swordsman.',
+    unrest:
+      'Tu pueblo está descontento y nada crece. En 8 turnos conténtalo de nuevo (felicidad de 0 o más) sin renunciar a ciudadanos: deben quedar siete, y pueden venir pocos más. Un Colosseum en cada ciudad ayuda, y tienes oro.',
+    'probe:aim-catapult': 'Quieres Catapults cuanto antes. ¿Qué investigas ahora?',
+    'probe:aim-library': 'Quieres cuanto antes una Library en tu capital. ¿Qué investigas ahora?',
+    'probe:bombard': 'Un soldado enemigo está junto a tu capital, que aún no ha bombardeado.',
+    'probe:buy-settler':
+      'Tienes una ciudad, tierra libre alrededor, ningún enemigo, gente contenta y oro para una sola compra: compra lo que más aporte.',
+    'probe:buy-soldier':
+      'Soldados del jugador 1 están ante tu capital, y nadie la guarda. Tienes oro para una sola compra: hazla.',
+    'probe:first-work': 'Tu primera ciudad tiene un ciudadano y aún no produce nada. ¿Qué hace primero?',
+    'probe:happy-purchase': 'Tu pueblo está muy descontento, y tienes oro para un edificio: cómpralo.',
+    'probe:happy-work': 'Tu pueblo está descontento. ¿Qué hace tu capital?',
+    'probe:no-tribute': 'Responde a lo que se te pide.',
+    'probe:no-war': 'Responde a lo que se te pide.',
+    'probe:offer-peace': 'Estás perdiendo la guerra con el jugador 1, cuyo ejército está ante tu capital. Pide la paz.',
+    'probe:pantheon': 'Tu pueblo tiene la fe para un panteón. Fúndalo.',
+    'probe:policy': 'Tu pueblo tiene la cultura para una política, y tu imperio es una ciudad pequeña: elige.',
+    'probe:scout': 'Se conoce poco del mapa. ¿Qué hace tu Scout?',
+    'probe:settle': 'Es el primer turno, y el terreno es bueno. ¿Qué hace tu Settler?',
+    'probe:settler-flees': 'Un bárbaro está junto a tu Settler, que nadie guarda. ¿Qué hace?',
+    'probe:siege-first':
+      'Estás en guerra con el jugador 1. Tu Catapult tiene su capital al alcance; tu Warrior está junto a la ciudad. ¿Quién golpea primero?',
+    'probe:take-gift': 'Responde a lo que se te pide.',
+    'probe:take-peace': 'Responde a lo que se te pide.',
+    'probe:walls': 'Soldados del jugador 1, con quien estás en guerra, marchan contra tu capital; nadie la guarda. ¿Qué hace?',
+    'probe:weak-raider': 'Un bárbaro malherido está junto a tu Swordsman. ¿Qué hace?',
+    'probe:worker': 'Ninguna casilla de tu ciudad está mejorada. ¿Qué hace tu Worker?',
+  },
+}
