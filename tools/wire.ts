@@ -137,6 +137,8 @@ export interface GameView {
   you: number | null
   /** Seat whose turn it is, in a round together the viewer's own until it has ended it; -1 when the game is over. */
   active: number
+  /** Of a round together: the seats that have not ended it. Absent: seats have their turns one after the other. */
+  acting?: number[]
   /** When the turn of that seat ends, ms since 1970 (later by as long as a pause lasts); null: it has no clock. */
   deadline: number | null
   paused: boolean

@@ -50,7 +50,7 @@ const NOBODY: readonly string[] = Object.freeze([])
 export const noteOf = (record: GameRecord): GameNote => {
   const { id, name, status, owner, sharing, turn, active, seats } = record
   const named = namedIn(record)
-  const driver = status === 'running' && active != null ? seats[active]?.driver : undefined
+  const now = status === 'running' && active != null ? (record.acting ?? [active]) : []
   return {
     id,
     name,
@@ -59,7 +59,7 @@ export const noteOf = (record: GameRecord): GameNote => {
     isPublic: sharing ? sharing.access === 'public' : record.visibility === 'all',
     named: named.length > 0 ? named : NOBODY,
     turn,
-    waits: driver === 'human' || driver === 'agent',
+    waits: now.some(seat => seats[seat]?.driver === 'human' || seats[seat]?.driver === 'agent'),
   }
 }
 

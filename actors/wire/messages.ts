@@ -1,6 +1,6 @@
 /** Every message that crosses an actor's border: plain data, typed once. A request has one answer, always. */
 
-import type { GameEvent, Json, Limits, Seat } from '../../engine/index.ts'
+import type { GameEvent, Json, Limits, Seat, TurnOrder } from '../../engine/index.ts'
 import type { Limit } from '../../saves/accounts/budgets.ts'
 import type { FromLab, GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../../saves/games/games.ts'
 import type { SeatHandover } from '../../saves/games/seat-handovers.ts'
@@ -63,6 +63,8 @@ export interface NewGame {
   nuclear?: boolean
   /** Default false. */
   espionage?: boolean
+  /** Default 'in order': one seat after the other; 'together': all act in the same round. */
+  turnOrder?: TurnOrder
   /** 'tutorial': what its lessons are about lies around the first seat. */
   scenario?: string
   /** As older programs asked: 'all' stands for access 'public'. */

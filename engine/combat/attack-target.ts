@@ -64,14 +64,13 @@ export function checkAttack(w: EngineContext, unit: Unit, t: number): Refusal | 
   if (kind.civilian || unitHas(w, unit, E.cannotAttack)) return refuse('unit/cannot-attack', kind.name)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (unit.attacks >= attacksPerTurn(w, unit)) return refuse('unit/has-attacked', unit.id, unit.attacks)
-  if (isNuclear(w, unit)) return checkNuke(w, unit, t)
   const defender = defenderOn(w, unit.owner, t)
+  const early = defender && awaitsAnswer(w, unit.owner, defender)
+  if (isNuclear(w, unit)) return early ?? checkNuke(w, unit, t)
   if (defender === null) return refuse('attack/nobody')
   const foe = ownerOf(defender)
   if (!atWar(w, unit.owner, foe)) return refuse('attack/at-peace', civName(w, foe))
-  const early = awaitsAnswer(w, unit.owner, defender)
-  if (early) return early
-  return checkReach(w, unit, t) ?? checkKindOfTarget(w, unit, defender, t)
+  return early ?? checkReach(w, unit, t) ?? checkKindOfTarget(w, unit, defender, t)
 }
 
 function checkReach(w: EngineContext, unit: Unit, t: number): Refusal | null {

@@ -24,6 +24,7 @@ export const reopenTurn = command<object>({
   by: 'seat',
   check(w, seat) {
     if (!w.s.round) return refuse('turn/in-order')
+    if (w.s.over) return refuse('game/over')
     return hasTurn(w.s, seat) ? refuse('turn/not-ended', w.s.turn) : null
   },
   apply(w, seat) {

@@ -48,10 +48,10 @@ function passDeadTogether(w: EngineContext): void {
   if (w.s.round!.acting === 0 || w.s.over) closeRound(w)
 }
 
-/** All have ended a round together: what each seat's end of turn does is done for one after the other, in their order. */
+/** A round together ends: what each seat's end of turn does is done for one after the other, in their order. A game that is won in the midst of it may go on after. */
 function closeRound(w: EngineContext): void {
   for (const { id } of w.s.seats) {
-    if (w.s.civs[id].alive && !w.s.over) endCivTurn(w, w.s.civs[id])
+    if (w.s.civs[id].alive) endCivTurn(w, w.s.civs[id])
     setActing(w.s, id, false)
     stopClock(w, id)
   }

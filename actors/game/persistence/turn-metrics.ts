@@ -1,5 +1,5 @@
 /** What each seat does in its turn, counted; and the lines of a turn that is over: its metrics, and its usage where a model played it. */
-import { acting, type Command, type EndReason, type EngineContext, NONE } from '../../../engine/index.ts'
+import { acting, type Command, type EndReason, type EngineContext, hasTurn, NONE } from '../../../engine/index.ts'
 import { commandLine, digestOf } from '../../../saves/games/command-digest.ts'
 import { metricsPut } from '../../../saves/games/turn-metrics.ts'
 import { usagePut } from '../../../saves/usage/usage-outbox.ts'
@@ -24,7 +24,11 @@ export class TurnMetricsWriter {
     const { s } = start.w
     this.#stats = s.seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
     this.#commands = s.seats.map(() => [])
-    for (const seat of acting(s)) this.#stats[seat] = restoreStats(this.#stats[seat], start, seat, ends.stepWindowMs)
+    // Who has ended a round together may go on with it; what its model used until then is in its lines already.
+    for (const seat of s.round ? s.seats.keys() : acting(s)) {
+      this.#stats[seat] = restoreStats(this.#stats[seat], start, seat, ends.stepWindowMs)
+      if (!hasTurn(s, seat)) this.#stats[seat].model = newModelUsage()
+    }
     for (const { seat, command } of start.turnRecords) this.note(s.active, seat, command)
   }
 

@@ -35,6 +35,13 @@ export function admit(game: LimitParts, seat: number, step: string | undefined):
   return 'counted'
 }
 
+/** Whether the seat's part of a round together was ended by its limits: then it does not go on with it. */
+export function isUsedUp({ runtime, steps, deps }: LimitParts, seat: number): boolean {
+  const { round, seats } = runtime.world.s
+  const { deadlineMs } = seats[seat]
+  return round !== undefined && (steps[seat].limit !== null || (deadlineMs !== null && deadlineMs <= deps.now()))
+}
+
 /** A counted call is done. Says whether the turn goes on, or has to be ended. */
 export function judgeCall(game: LimitParts, seat: number, progressed: boolean): void {
   const { runtime, steps: all, deps } = game
