@@ -5,6 +5,7 @@ import { trimNegotiations } from '../core/chat.ts'
 import { EVERYBODY, emit, forgetOldEvents } from '../core/emit.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
+import { expireNegotiations } from '../diplomacy/negotiation.ts'
 import { checkVictory } from '../victory/end-of-game.ts'
 import { endCivTurn } from './civ-turn-end.ts'
 import { startCivTurn } from './civ-turn-start.ts'
@@ -13,6 +14,8 @@ import { playNpcs } from './npc-phase.ts'
 /** Ends `seat`'s turn and begins the next one; a round's end lets the world act. In a round together it waits for the others. */
 export function endSeatTurn(w: EngineContext, seat: number): void {
   if (w.s.round) {
+    // Who is late leaves nobody waiting for it.
+    expireNegotiations(w, seat)
     setActing(w.s, seat, false)
     w.s.round.answered |= 1 << seat
     if (w.s.round.acting === 0) closeRound(w)

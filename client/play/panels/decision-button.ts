@@ -49,7 +49,7 @@ export function decisionBox(play: Play): m.Children {
       status.kind === 'waiting' &&
         mayReopen(play) &&
         m(
-          'button.small.play-reopen',
+          'button.small',
           { type: 'button', disabled: play.stage === 'pending', onclick: () => reopenTurn(play) },
           words.reopenTurn,
         ),
