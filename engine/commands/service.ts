@@ -10,6 +10,7 @@ import { goOn } from '../turn/turn-order.ts'
 /** `why` is told to everybody. */
 export const pause = command<{ atMs: number; why?: string }>({
   by: 'service',
+  keepsMoves: true,
   check: w => (w.s.over ? refuse('game/over') : null),
   apply(w, _by, { atMs, why = '' }) {
     if (w.s.paused) return null
@@ -23,6 +24,7 @@ export const pause = command<{ atMs: number; why?: string }>({
 /** Goes on; the clocks of turns and negotiations are moved on by the length of the pause. */
 export const resume = command<{ atMs: number }>({
   by: 'service',
+  keepsMoves: true,
   check: w => (w.s.over ? refuse('game/over') : null),
   apply(w, _by, { atMs }) {
     if (!w.s.paused) return null
@@ -106,6 +108,7 @@ function set<T extends object>(target: T, change: { [K in keyof T]?: T[K] | unde
 /** Starts, moves or stops (null) the clock of a seat's turn; times in ms since 1970. */
 export const startClock = command<{ seat: number; startMs: number | null; deadlineMs: number | null }>({
   by: 'service',
+  keepsMoves: true,
   check: (w, _by, { seat }) => (w.s.seats[seat] ? null : refuse('seat/unknown', seat)),
   apply(w, _by, { seat, startMs, deadlineMs }) {
     w.s.seats[seat].turnStartMs = startMs

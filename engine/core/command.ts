@@ -9,7 +9,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export interface CommandKind<Args extends object, Found = null> {
   /** Who may give it: the seat whose turn it is, any living seat, or only the service (seat NONE). */
   by: 'active' | 'seat' | 'service'
-  /** It keeps what may be taken back by itself; after all others nothing can be. */
+  /** What may be taken back may be so after it too, or it sees to that itself; after all others nothing can be. */
   keepsMoves?: true
   /**
    * Why not, or what `apply` needs of what was found (null for most). All checks are here, before the first write. `brief`: nobody reads the

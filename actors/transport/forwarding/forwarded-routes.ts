@@ -125,6 +125,7 @@ export const ROUTE_PLACES: Readonly<Record<string, RoutePlace>> = {
   // Keys stay in the credential store of the machine where they were entered.
   'GET /api/settings/keys': 'here',
   'PUT /api/settings/keys/:name': 'here',
+  'POST /api/settings/keys/:name': 'here',
   'DELETE /api/settings/keys/:name': 'here',
   'GET /api/settings/models': 'here',
   'PUT /api/settings/models/:name': 'files',

@@ -4,7 +4,7 @@ export const settings = {
   browserTitle: 'This browser',
   browserNote: 'Kept in this browser alone.',
   languageField: 'Language',
-  languageHint: 'In English alone: documents, the rulebook, and what the lab concludes.',
+  languageHint: 'In English alone: the rulebook and documents, and what the lab concludes.',
   coachField: 'A coach that says a word about new things',
   lessMotionField: 'Less motion, whatever the system says',
   models: 'Models',

@@ -68,7 +68,7 @@ test('what costs more than a call has a rate of its own, and does not use up tha
 })
 
 test('every address that has a rate of its own is one of the server', async () => {
-  const { transport } = await openTestTransport()
+  const { transport } = await openTestTransport({ configuration: { mode: 'server', origin: 'https://games.example' } })
   const { paths } = transport.document() as { paths: Record<string, object> }
   const known = [
     '/ws/games/:id',

@@ -89,6 +89,7 @@ DELETE /api/accounts/{id}/sessions
 POST /api/accounts/link
 GET /api/audit
 GET /api/settings/keys
+POST /api/settings/keys/{name}
 PUT /api/settings/keys/{name}
 DELETE /api/settings/keys/{name}
 GET /api/settings/models
