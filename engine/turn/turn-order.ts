@@ -102,7 +102,6 @@ export function beginFirst(w: EngineContext): void {
 function beginRound(w: EngineContext): void {
   const round = w.s.round!
   round.answered = 0
-  round.strikes = round.strikes.filter(({ turn }) => turn >= w.s.turn - 1)
   for (const { id } of w.s.seats) {
     if (!w.s.civs[id].alive) continue
     setActing(w.s, id, true)
@@ -124,6 +123,8 @@ function begin(w: EngineContext, seat: number): void {
 function endRound(w: EngineContext): void {
   playNpcs(w)
   w.s.turn++
+  const { round, turn } = w.s
+  if (round) round.strikes = round.strikes.filter(strike => strike.turn >= turn - 1)
   forgetOldEvents(w)
   trimNegotiations(w.s)
   checkVictory(w)

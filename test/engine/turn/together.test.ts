@@ -123,7 +123,21 @@ describe('in a round together', () => {
   test('a move is taken back only by who made it, while nobody else has moved', () => {
     const w = round(2)
     const own = addUnit(w, 0, 'Warrior', 5, 8)
-    const other = addUnit(w, 1, 'Warrior', 12, 8)
+    const other = addUnit(w, 1, 'Warrior', 13, 8)
+    // Nothing new is seen by either move.
+    for (const [civ, x] of [
+      [0, 5],
+      [1, 13],
+    ])
+      for (const [dx, dy] of [
+        [0, -2],
+        [0, 2],
+        [2, 0],
+        [2, -1],
+        [2, 1],
+        [-1, 1],
+      ])
+        addUnit(w, civ, 'Scout', x + dx, 8 + dy)
     perform(w, 0, { type: 'moveUnit', unit: own.id, tile: own.tile + 1 })
     expect(check(w, 1, { type: 'takeBack', unit: other.id })?.code).toMatch(/^unit\/take-back/)
     expect(check(w, 0, { type: 'takeBack', unit: own.id })).toBeNull()
