@@ -1,5 +1,16 @@
 /** A seat's turn as the bot would play it, thought through instead of done: on a copy that knows no more than the seat. */
-import { type Command, type EngineContext, hasTurn, imagineTurn, isRefusal, isWorking, openNegotiationOf, perform, refuse, restOrder } from '../engine/index.ts'
+import {
+  type Command,
+  type EngineContext,
+  hasTurn,
+  imagineTurn,
+  isRefusal,
+  isWorking,
+  openNegotiationOf,
+  perform,
+  refuse,
+  restOrder,
+} from '../engine/index.ts'
 import { memoryText } from './memory.ts'
 import type { Params } from './params/table.ts'
 import { closeNegotiations } from './planners/diplomacy/diplomacy.ts'

@@ -1,6 +1,18 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
 
-import { acting, type City, type EngineContext, type GameEvent, hasTurn, lastMove, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
+import {
+  acting,
+  type City,
+  type EngineContext,
+  type GameEvent,
+  hasTurn,
+  lastMove,
+  MOVE,
+  NONE,
+  type Unit,
+  xOf,
+  yOf,
+} from '../engine/index.ts'
 import { asName } from './events/names.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
 import { cityFigures, lifeOf, makingOf } from './views/cities/city-summary.ts'

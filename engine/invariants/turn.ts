@@ -28,8 +28,7 @@ function checkRound({ s }: EngineContext, broken: string[]): void {
   if (active !== (now[0] ?? NONE)) broken.push(`seat ${active} stands for those who act, ${now}`)
   for (const seat of now) if (!s.civs[seat].alive) broken.push(`seat ${seat} acts, which is out`)
   if (round.acting >= 2 ** seats.length || round.answered >= 2 ** seats.length) broken.push('a seat acts that there is not')
-  for (const one of round.strikes)
-    if (one.turn < turn - 1 || one.turn > turn) broken.push(`a strike of turn ${one.turn} is kept`)
+  for (const one of round.strikes) if (one.turn < turn - 1 || one.turn > turn) broken.push(`a strike of turn ${one.turn} is kept`)
 }
 
 /** A camp that stands is an improvement on nobody's land; each tile has one row. */

@@ -1,6 +1,30 @@
 /** The call that answers a danger: it is allowed now, and what it leads to is no danger that the seat could know of. */
 
-import { buildableItems, check, type City, type CityDanger, type Command, type Danger, dangerTo, distance, type EngineContext, hasTurn, isAir, isFounder, isRefusal, isSame, type Item, NONE, previewAttack, previewBombard, reachable, type Threat, threatsTo, type Unit, UNIT_HP } from '../../engine/index.ts'
+import {
+  buildableItems,
+  type City,
+  type CityDanger,
+  type Command,
+  check,
+  type Danger,
+  dangerTo,
+  distance,
+  type EngineContext,
+  hasTurn,
+  type Item,
+  isAir,
+  isFounder,
+  isRefusal,
+  isSame,
+  NONE,
+  previewAttack,
+  previewBombard,
+  reachable,
+  type Threat,
+  threatsTo,
+  UNIT_HP,
+  type Unit,
+} from '../../engine/index.ts'
 import { isForVictory } from './own-victory.ts'
 
 /** Health below which a unit does not stay where it is attacked, if it can help it. */

@@ -1,5 +1,18 @@
 /** Alerts of soldiers on land of city-states where that costs influence, with a way off it. */
-import { check, type Civ, type Command, type EngineContext, hasTurn, hostsToSpare, isDeadly, isLandOf, movementProfile, NONE, searchPaths, type Unit } from '../../engine/index.ts'
+import {
+  type Civ,
+  type Command,
+  check,
+  type EngineContext,
+  hasTurn,
+  hostsToSpare,
+  isDeadly,
+  isLandOf,
+  movementProfile,
+  NONE,
+  searchPaths,
+  type Unit,
+} from '../../engine/index.ts'
 import { CITY_STATES } from '../../rules/constants/city-states.ts'
 import { isVisible, knowsUnit } from '../knowledge.ts'
 import { nationName } from '../views/players/player.ts'

@@ -1,6 +1,6 @@
 /** What a seat has still to decide this turn, each with the calls that would settle it, the best first. */
 
-import { check, type Command, type EngineContext, hasTurn, type Json, NONE } from '../../engine/index.ts'
+import { type Command, check, type EngineContext, hasTurn, type Json, NONE } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
 import type { Advice, Adviser, Option, TurnAdvice } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'

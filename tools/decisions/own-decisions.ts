@@ -1,6 +1,23 @@
 /** What a seat has to decide as the tools see it, each with a first idea. */
 
-import { beliefsToTake, canAdoptSome, canFoundPantheon, check, checkBombard, choosable, type City, type Civ, type Command, type EngineContext, hasTurn, NONE, openBeliefs, openPolicies, type Unit, within } from '../../engine/index.ts'
+import {
+  beliefsToTake,
+  type City,
+  type Civ,
+  type Command,
+  canAdoptSome,
+  canFoundPantheon,
+  check,
+  checkBombard,
+  choosable,
+  type EngineContext,
+  hasTurn,
+  NONE,
+  openBeliefs,
+  openPolicies,
+  type Unit,
+  within,
+} from '../../engine/index.ts'
 import { isIdleCity } from '../views/cities/item.ts'
 import { eventWords, waitingEvents } from '../views/players/event-choice.ts'
 import { exchangesOf } from '../views/players/negotiation.ts'

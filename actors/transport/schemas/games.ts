@@ -209,7 +209,8 @@ export const GAME_RECORD = Type.Object({
   ),
   acting: Type.Optional(
     Type.Array(Type.Integer(), {
-      description: 'Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them.',
+      description:
+        'Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them.',
     }),
   ),
   winner: nullable(Type.Integer({ description: 'Seat.' })),

@@ -9,8 +9,8 @@ import { check, perform } from '../../../engine/perform.ts'
 import type { GameOptions } from '../../../engine/setup/game-options.ts'
 import { removeUnit } from '../../../engine/unit/removal.ts'
 import { playGame } from '../../../lab/play-game.ts'
-import { runCourse } from '../fuzz/run.ts'
 import { addCity, addUnit, flatWorld, standardRules } from '../../world.ts'
+import { runCourse } from '../fuzz/run.ts'
 
 const TOGETHER = { turnOrder: 'together' } as const
 
@@ -245,7 +245,7 @@ test('bots play a game together to its end', () => {
 })
 
 test('an order of turns that there is not is told', () => {
-  expect(() => createGame(standardRules(), { turnOrder: 'both' as never, seats: [{ driver: 'bot' }, { driver: 'bot' }] })).toThrow(
-    '/turnOrder',
-  )
+  expect(() =>
+    createGame(standardRules(), { turnOrder: 'both' as never, seats: [{ driver: 'bot' }, { driver: 'bot' }] }),
+  ).toThrow('/turnOrder')
 })

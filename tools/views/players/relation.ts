@@ -1,6 +1,37 @@
 /** How a seat stands with another civilization: treaties, deals, opinion, and what could be agreed. */
 
-import { areFriends, canIntroduce, canMakeWar, check, type Civ, civIncome, copiesKnown, denounces, type EngineContext, exchangesLeft, hasOption, hasTurn, havePact, isTradable, lastCopyHappiness, levelBetween, LEVELS, opinionOf, reasonsOf, type Refusal, researchCost, resourceTraits, spareOf, whyNotCity, whyNotEmbassy, whyNotFriendship, whyNotGiven, whyNotOpen, whyNotPact, whyNotResearch } from '../../../engine/index.ts'
+import {
+  areFriends,
+  type Civ,
+  canIntroduce,
+  canMakeWar,
+  check,
+  civIncome,
+  copiesKnown,
+  denounces,
+  type EngineContext,
+  exchangesLeft,
+  hasOption,
+  hasTurn,
+  havePact,
+  isTradable,
+  LEVELS,
+  lastCopyHappiness,
+  levelBetween,
+  opinionOf,
+  type Refusal,
+  reasonsOf,
+  researchCost,
+  resourceTraits,
+  spareOf,
+  whyNotCity,
+  whyNotEmbassy,
+  whyNotFriendship,
+  whyNotGiven,
+  whyNotOpen,
+  whyNotPact,
+  whyNotResearch,
+} from '../../../engine/index.ts'
 import { E } from '../../../rules/effects/templates.ts'
 import { dealText } from '../../events/goods.ts'
 import { opinionText } from '../../words/opinions.ts'

@@ -24,7 +24,11 @@ test('all seats act at once; the clock ends the round for who is late, and waits
   const { duel, ask, call, wait, pass } = sim
   const game = await duel(together([...agents(4, { seconds: 100 }), ...agents(4, { seconds: 0 })]))
   for (let seat = 0; seat < 8; seat++) expect(await wait(game, seat)).toMatchObject({ status: 'your_turn', turn: 1 })
-  expect(await ask('game/get', { game })).toMatchObject({ active: 0, acting: [0, 1, 2, 3, 4, 5, 6, 7], settings: { turnOrder: 'together' } })
+  expect(await ask('game/get', { game })).toMatchObject({
+    active: 0,
+    acting: [0, 1, 2, 3, 4, 5, 6, 7],
+    settings: { turnOrder: 'together' },
+  })
   const ended: number[] = []
   const ends = [7, 4, 6, 5].map(seat =>
     call(game, seat, 'end_turn', { wait_seconds: 600 }).then(answer => {
@@ -72,8 +76,13 @@ describe('who ended the round and goes on', () => {
     await call(game, 0, 'write_notes', { text: 'a' })
     await call(game, 0, 'end_turn')
     await pass(30_000)
-    expect(await call(game, 0, 'set_research', { technology: 'Pottery' })).toMatchObject({ error: { code: 'turn/ended', next: { tool: 'reopen_turn' } } })
-    expect(await call(game, 0, 'reopen_turn')).toMatchObject({ ok: true, turn: { turn: 1, your_turn: true, toolCalls: 2, secondsLeft: 70 } })
+    expect(await call(game, 0, 'set_research', { technology: 'Pottery' })).toMatchObject({
+      error: { code: 'turn/ended', next: { tool: 'reopen_turn' } },
+    })
+    expect(await call(game, 0, 'reopen_turn')).toMatchObject({
+      ok: true,
+      turn: { turn: 1, your_turn: true, toolCalls: 2, secondsLeft: 70 },
+    })
     expect(await call(game, 0, 'write_notes', { text: 'b' })).toMatchObject({ ok: true, turn: { toolCalls: 3 } })
     expect(await call(game, 0, 'write_notes', { text: 'c' })).toMatchObject({ ok: true, turn: { toolCalls: 4 } })
     // Its calls are used up.

@@ -8,8 +8,8 @@ import {
   setCount,
   sizeFor,
 } from '../../../../client/lobby/new-game/game-draft.ts'
-import { newSeat } from '../../../../client/lobby/new-game/seat-draft.ts'
 import { PRESETS, presetDraft } from '../../../../client/lobby/new-game/presets.ts'
+import { newSeat } from '../../../../client/lobby/new-game/seat-draft.ts'
 
 const drivers = (draft: ReturnType<typeof blankGame>): string => draft.seats.map(({ driver }) => driver[0]).join('')
 

@@ -268,7 +268,8 @@ test('who has selected something meanwhile, or has a screen open, is led nowhere
 test('a round that was ended is gone on with while others still play it, and ends once more', async () => {
   const { play, done, enter } = seated({})
   const { head } = play.table.world
-  const standing = (acting: number[], more = {}) => Object.assign(head, { acting, active: acting[0], paused: false, over: null, ...more })
+  const standing = (acting: number[], more = {}) =>
+    Object.assign(head, { acting, active: acting[0], paused: false, over: null, ...more })
   onTestFinished(() => void Object.assign(head, { active: 0, paused: false, over: null, acting: undefined }))
   standing([0, 1])
   enter()
