@@ -21,7 +21,8 @@ export const TURN_REFUSALS = {
   ),
   'turn/not-ended': row(
     'The turn was to be reopened, and the seat has not ended it.',
-    (turn: number) => `You have not ended round ${turn}: you can act.`,
+    (turn: number) => `You have not ended round ${turn}.`,
+    { hint: 'Act: nothing has to be taken back.' },
   ),
   'turn/in-order': row(
     'The turn was to be reopened, in a game in which the seats have their turns one after the other.',

@@ -20,7 +20,7 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
     `Du hast Runde ${turn} beendet; sie dauert, bis alle so weit sind.`,
     'Warte auf die nächste Runde, oder handle mit reopen_turn weiter.',
   ],
-  'turn/not-ended': turn => [`Du hast Runde ${turn} nicht beendet: Du kannst handeln.`],
+  'turn/not-ended': turn => [`Du hast Runde ${turn} nicht beendet.`, 'Handle einfach: Nichts ist zurückzunehmen.'],
   'turn/in-order': () => ['In diesem Spiel ist ein beendeter Zug vorbei.', 'Warte, bis du am Zug bist.'],
   'turn/negotiating': id => [
     `Deine Verhandlung ${id} läuft noch; vorher kann der Zug nicht enden.`,

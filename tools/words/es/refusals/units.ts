@@ -19,7 +19,7 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
     `Has terminado la ronda ${turn}; sigue hasta que todos terminen.`,
     'Espera la próxima ronda, o vuelve a actuar con reopen_turn.',
   ],
-  'turn/not-ended': turn => [`No has terminado la ronda ${turn}: puedes actuar.`],
+  'turn/not-ended': turn => [`No has terminado la ronda ${turn}.`, 'Actúa: no hay nada que deshacer.'],
   'turn/in-order': () => ['En esta partida, un turno terminado se acabó.', 'Espera tu turno.'],
   'turn/negotiating': id => [
     `Tu negociación ${id} sigue abierta; el turno no puede terminar antes.`,

@@ -19,7 +19,7 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
     `Tu as terminé la manche ${turn} ; elle dure jusqu’à ce que tous aient fini.`,
     'Attends la prochaine manche, ou reprends avec reopen_turn.',
   ],
-  'turn/not-ended': turn => [`Tu n’as pas terminé la manche ${turn} : tu peux agir.`],
+  'turn/not-ended': turn => [`Tu n’as pas terminé la manche ${turn}.`, 'Agis : il n’y a rien à annuler.'],
   'turn/in-order': () => ['Dans cette partie, un tour terminé est fini.', 'Attends ton tour.'],
   'turn/negotiating': id => [
     `Ta négociation ${id} est encore ouverte ; le tour ne peut pas finir avant.`,

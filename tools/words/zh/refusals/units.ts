@@ -12,7 +12,7 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
       ? [`还没轮到你；席位${active}正在行动。`, '等到轮到你再试。']
       : [`还没轮到你；席位${active}正在行动。谈判${awaiting}等待你的答复。`, '现在先答复，然后等轮到你。'],
   'turn/ended': turn => [`你已结束第${turn}轮；要等所有人都结束。`, '等待下一轮，或用 reopen_turn 继续行动。'],
-  'turn/not-ended': turn => [`你还没有结束第${turn}轮：可以行动。`],
+  'turn/not-ended': turn => [`你还没有结束第${turn}轮。`, '直接行动即可，无需撤回。'],
   'turn/in-order': () => ['本局中结束的回合不能重开。', '等到轮到你。'],
   'turn/negotiating': id => [`你的谈判${id}尚未结束，回合不能结束。`, '答复、拒绝，或等待对方。'],
   'game/over': () => ['游戏已结束，无法再作任何改变。'],
