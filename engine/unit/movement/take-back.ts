@@ -57,7 +57,8 @@ export function forgetMoves({ s }: EngineContext): void {
 /** The last move that the civ may take back, or null. */
 export function lastMove({ s }: EngineContext, civ: number): MoveBefore | null {
   const last = s.takeBack.moves.at(-1)
-  return last && s.units[last.unit]!.owner === civ ? last : null
+  // Of another's unit, which may not be there for one who thinks its turn through.
+  return last && s.units[last.unit]?.owner === civ ? last : null
 }
 
 /** Undoes the last move that was kept: units, sight and memory are as they were before it. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { declareWar, makePeace } from '../../../engine/civ/relations.ts'
 import type { EngineContext } from '../../../engine/core/engine-context.ts'
 import { NONE } from '../../../engine/core/state.ts'
-import { acting, createGame } from '../../../engine/index.ts'
+import { acting, createGame, imagineTurn } from '../../../engine/index.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { check, perform } from '../../../engine/perform.ts'
 import type { GameOptions } from '../../../engine/setup/game-options.ts'
@@ -145,6 +145,17 @@ describe('in a round together', () => {
     expect(check(w, 0, { type: 'takeBack', unit: own.id })).not.toBeNull()
     expect(check(w, 1, { type: 'takeBack', unit: other.id })).toBeNull()
   })
+})
+
+test('a turn is thought through while others move out of sight', () => {
+  const w = round(2)
+  w.s.civs[0].known!.explored.fill(1)
+  const own = addUnit(w, 0, 'Warrior', 5, 8)
+  const other = addUnit(w, 1, 'Warrior', 15, 9)
+  expect(perform(w, 1, { type: 'moveUnit', unit: other.id, tile: other.tile + 1 })).not.toHaveProperty('code')
+  const imagined = imagineTurn(w, 0, 1)
+  expect(imagined.s.units[other.id]).toBeNull()
+  expect(perform(imagined, 0, { type: 'moveUnit', unit: own.id, tile: own.tile + 1 })).not.toHaveProperty('code')
 })
 
 describe('nobody strikes again at what could not answer', () => {
