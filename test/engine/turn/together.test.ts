@@ -11,6 +11,7 @@ import { removeUnit } from '../../../engine/unit/removal.ts'
 import { playGame } from '../../../lab/play-game.ts'
 import { addCity, addUnit, flatWorld, standardRules } from '../../world.ts'
 import { runCourse } from '../fuzz/run.ts'
+import { fuzzWorld } from '../fuzz/worlds.ts'
 
 const TOGETHER = { turnOrder: 'together' } as const
 
@@ -230,7 +231,10 @@ const EACH = 300
 test(`${COURSES} random courses of rounds together break nothing, and their replays are equal`, () => {
   const faults: string[] = []
   let [reopened, rounds, wars] = [0, 0, 0]
-  for (let seed = 0; seed < COURSES; seed++) {
+  for (let seed = 0, done = 0; done < COURSES; seed++) {
+    // Some worlds of the fuzzer are unsound before anybody has done anything.
+    if (findBroken(fuzzWorld(seed, 0, TOGETHER).w).length > 0) continue
+    done++
     const course = runCourse(seed, EACH, 0, TOGETHER)
     if (course.fault) faults.push(course.fault)
     reopened += course.accepted.reopenTurn
