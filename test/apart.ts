@@ -23,8 +23,10 @@ export const APART = [
   'client/screens/worklists.test.ts',
   'transport/limits/load-limits.test.ts',
   // What a browser has stands in the place of nothing.
+  'client/lobby/due-marks.test.ts',
   'client/play/messages/messages.test.ts',
   'client/play/replay/replay.test.ts',
+  'client/play/since/last-look.test.ts',
   // A language is spoken, in which modules keep their words.
   'client/ui/controls/figures.test.ts',
   'client/world/places-aside.test.ts',

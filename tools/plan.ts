@@ -1,4 +1,4 @@
-/** A plan: several acts of a seat in one call, carried out one after the other until something happens that whoever planned them did not know. */
+/** A plan: several acts of a seat in one call, carried out one after the other until something happens that the planner could not know. */
 import { type EngineContext, type Json, NONE } from '../engine/index.ts'
 import { MOST_ACTS, type STOPS } from './acts/plan.ts'
 import { undoneOf } from './decisions/turn-progress.ts'
@@ -18,7 +18,7 @@ export interface PlannedAct {
 type Done = { tool: string; result: Json; notes?: string[] }
 type Stop = { why: (typeof STOPS)[number]; text: string; error?: Json }
 
-/** What a plan came to. */
+/** What came of a plan. */
 export type PlanResult = { done: Done[]; stopped?: Stop; not_done?: { n: number; tool: string }[] }
 
 /** The answer of one act's call. */
@@ -26,7 +26,7 @@ export type ActReply =
   | { ok: true; result: Json; notes?: string[] }
   | { ok: false; error: { message: string; path?: string; [more: string]: unknown } }
 
-/** Carries one act out. `whole`: what the plan comes to if this answer is its last. */
+/** Carries one act out. `whole`: the result of the plan if this answer is its last. */
 export type CallAct = (act: PlannedAct, whole: ((reply: Done) => PlanResult) | null) => ActReply
 
 /** The acts of a plan's arguments, or the first thing that does not fit: then nothing of it is done. */
@@ -54,7 +54,8 @@ function unfitAct({ tool: name, args }: PlannedAct, isLast: boolean): CallRefusa
   const tool = TOOLS.get(name)
   if (!tool) return unknownTool(name, TOOLS.keys())
   const unfit = (message: string, hint: string, path = '/tool'): CallRefusal => ({ code: 'bad-arguments', message, hint, path })
-  if (tool.kind === 'plans') return unfit('A plan holds no other plan.', `It holds up to ${MOST_ACTS} acts.`)
+  if (tool.kind === 'plans')
+    return unfit('A plan holds no other plan.', `Put its acts into this one, which holds up to ${MOST_ACTS}.`)
   if (tool.kind === 'reads') return unfit(`A plan holds acts; ${name} only reads.`, 'Call it before the plan or after it.')
   const wait = tool.awaits && AWAIT_ARGS.find(argument => argument in args)
   if (wait) return unfit(`In a plan ${name} does not wait.`, 'Wait once the plan is answered.', `/args/${wait}`)
@@ -96,7 +97,7 @@ const rest = (acts: readonly PlannedAct[], from: number) => ({
   not_done: acts.slice(from).map(({ tool }, i) => ({ n: from + i, tool })),
 })
 
-/** What whoever made the plan could know of. */
+/** What the planner could know of. */
 interface Outlook {
   /** Own units, with what they are called. */
   units: Map<number, number>
@@ -119,7 +120,7 @@ function outlookOf(w: EngineContext, seat: number): Outlook {
   return { units, enemies, choices }
 }
 
-/** How a walk may end that was meant to. */
+/** Ends of a walk that are no surprise. */
 const AS_PLANNED = ['arrived', 'tired']
 
 function surpriseIn(w: EngineContext, seat: number, before: Outlook, { args }: PlannedAct, result: Json): Stop | null {

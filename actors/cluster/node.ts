@@ -10,6 +10,7 @@ import { findModel } from '../../saves/models/models.ts'
 import { nodeName } from '../../saves/state-dir/node-name.ts'
 import { checkWritable } from '../../saves/state-dir/state-dir.ts'
 import { openRulesets } from '../rulesets/rulesets.ts'
+import type { Service } from '../service/service.ts'
 import type { Operated, ServiceStatus } from '../service/service-status.ts'
 import { realDependencies } from '../shard/real-dependencies.ts'
 import type { Configuration } from '../wire/configuration/schema.ts'
@@ -49,6 +50,8 @@ export interface ClusterNode {
   accounts: Accounts
   /** Of its own games; null: it has none. */
   store: OpenStore | null
+  /** Of its own games; null: it has none. */
+  own: Service | null
   /** The way to the owner of the records. */
   link: OwnerLink
   /** Files that all nodes have. */
@@ -126,8 +129,7 @@ async function open(options: NodeOptions, teardown: Teardown): Promise<ClusterNo
     },
     records,
     accounts,
-    store: games?.store ?? null,
-    link,
+    ...{ store: games?.store ?? null, own: games?.service ?? null, link },
     files: { blobs: fileBlobs, sync: () => files.sync() },
     followRights: revokeOnChange(directory),
     pack: exported.pack,

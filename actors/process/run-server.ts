@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openMcpSessions } from '../../saves/accounts/mcp-sessions.ts'
+import { NoticeRecords } from '../../saves/accounts/notice-settings.ts'
 import { openSessions, SERVER_SESSION_MS, SESSION_MS } from '../../saves/accounts/sessions.ts'
 import { publishServerNote } from '../../saves/database/running-server.ts'
 import { archiveGame } from '../../saves/files/archive-game.ts'
@@ -30,6 +31,7 @@ import type { LabPort } from '../wire/lab-port.ts'
 import { type Log, openLog } from '../wire/log.ts'
 import { networkUrls } from '../wire/network/host-checks.ts'
 import { clearAfterLoading, letYoungHeapGrow } from '../wire/threads/young-heap.ts'
+import { startNotices } from './notices.ts'
 import { openRunning, type Running } from './running.ts'
 
 export interface RunOptions {
@@ -82,10 +84,12 @@ export async function runServer(options: RunOptions): Promise<void> {
   const secret = makeConsoleToken()
   let forget = () => {}
   let endRetention = () => {}
+  let endNotices = async () => {}
+  const notices = new NoticeRecords(running.records)
   try {
     const transport = await openTransport({
       ...transportOptions(options, running),
-      ...{ metrics, log, consoleToken: secret },
+      ...{ metrics, log, consoleToken: secret, notices },
       ...running.transport,
     }).catch(error => Promise.reject(readable(error, configuration)))
     forget = publishServerNote(dir, {
@@ -95,6 +99,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       secret,
     })
     endRetention = retainGames(options, running, transport, log)
+    endNotices = startNotices({ configuration, running, records: notices, transport, log })
     clearAfterLoading()
     letYoungHeapGrow()
     greet(transport, version, configuration)
@@ -105,6 +110,7 @@ export async function runServer(options: RunOptions): Promise<void> {
     log.info({ signal }, 'stopping')
     await stopServing(running, transport, log)
   } finally {
+    await endNotices()
     endRetention()
     endDamage()
     forget()

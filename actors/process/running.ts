@@ -2,7 +2,7 @@
 import { type Accounts, openAccounts } from '../../saves/accounts/accounts.ts'
 import type { Records } from '../../saves/database/records.ts'
 import type { OpenStore } from '../../saves/database/store.ts'
-import { type ServiceOptions, startService } from '../service/service.ts'
+import { type Service, type ServiceOptions, startService } from '../service/service.ts'
 import type { Operated } from '../service/service-status.ts'
 import { MAX_BODY_BYTES } from '../transport/http/app.ts'
 import type { TransportOptions } from '../transport/transport-options.ts'
@@ -18,6 +18,8 @@ export interface Running {
   lab: LabPort
   /** Null: no games are kept here. */
   store: OpenStore | null
+  /** The service of the games that are kept here; null: none are. */
+  own: Service | null
   /** Whether other servers have the same games and records. */
   isShared: boolean
   transport: Partial<TransportOptions>
@@ -54,6 +56,7 @@ export async function openRunning(
     accounts: openAccounts(service.records),
     lab: openLab(false),
     store: service.store,
+    own: service,
     isShared: false,
     transport: {},
     drain: async () => {},

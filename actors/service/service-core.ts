@@ -27,6 +27,7 @@ import { RulesetQueries } from './directory/ruleset-queries.ts'
 import { SharingChanges } from './directory/sharing-changes.ts'
 import { lookUpToken, openLink } from './directory/token-lookup.ts'
 import { TokenRenewals } from './directory/token-renewals.ts'
+import { Attendance } from './fleet/attendance.ts'
 import { type Fleet, ON_TRIAL } from './fleet/fleet.ts'
 import type { Subscriptions } from './fleet/subscriptions.ts'
 import { Watchers } from './fleet/watchers.ts'
@@ -86,6 +87,7 @@ export class ServiceCore {
   #running: Running
   #watchers: Watchers
   #control: GameControl
+  #attendance: Attendance
 
   constructor(parts: CoreParts) {
     this.#parts = parts
@@ -106,6 +108,7 @@ export class ServiceCore {
       makeRoom: (account, room) => this.#running.make(account, room),
     })
     this.#watchers = new Watchers(parts)
+    this.#attendance = new Attendance(parts.subscriptions, now)
     const shown = new ShownGames(parts)
     this.#control = new GameControl({
       ...parts,
@@ -166,7 +169,14 @@ export class ServiceCore {
    * serves a request answers what its row in `Requests` says, here or in a shard.
    */
   request<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<ReplyOf<T>> {
-    return this.#reply(type, ask) as Promise<ReplyOf<T>>
+    const reply = this.#reply(type, ask) as Promise<ReplyOf<T>>
+    this.#attendance.note(type, ask, reply)
+    return reply
+  }
+
+  /** Whether a client of the seat sees what happens. */
+  isAttended(game: string, seat: number): boolean {
+    return this.#attendance.isAttended(game, seat)
   }
 
   #reply<T extends RequestType>(type: T, ask: RequestOf<T>): Promise<Reply> {

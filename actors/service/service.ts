@@ -32,6 +32,10 @@ export interface Service extends ServicePort, Operated {
   kept(game: string): Kept | null
   /** Told of each game that comes, changes or goes, beside its shard. */
   onGame(tell: (game: string) => void): () => void
+  /** Games that are not over. */
+  unfinished(): string[]
+  /** Whether a client of the seat is connected, waits, or was answered a moment ago that there is something to do. */
+  isAttended(game: string, seat: number): boolean
   /** Games that weigh something, in ms of each second; `isMeasured` false: as expected of one that has only come. */
   weights(): ReturnType<ShardLoads['weights']>
   /** Puts everything on the disk and ends. */
@@ -69,6 +73,8 @@ function serviceOf(tree: ServiceTree, { store, records, directory, loads }: Foun
     letGo: game => adopting.letGo(game),
     kept: game => directory.kept(game),
     onGame: tell => directory.onChange(tell),
+    unfinished: () => core.unfinished(),
+    isAttended: (game, seat) => core.isAttended(game, seat),
     weights: () => loads.weights(),
     lagMs(game) {
       const shard = directory.shardOf(game)

@@ -15,6 +15,7 @@ import { benchRoutes } from './http/routes/lab/benches.ts'
 import { labRoutes } from './http/routes/lab/lab.ts'
 import { labGameRoutes } from './http/routes/lab/lab-games.ts'
 import { metricsRoutes } from './http/routes/metrics.ts'
+import { noticeRoutes } from './http/routes/notices.ts'
 import { playRoutes } from './http/routes/play.ts'
 import { programRoutes } from './http/routes/programs.ts'
 import { recapRoute } from './http/routes/recap.ts'
@@ -33,7 +34,7 @@ import type { TransportOptions } from './transport-options.ts'
 
 export async function apiRoutes(
   api: Routes,
-  { auth, accountsPort, reach, log, waits, sockets, authorization }: TransportContext,
+  { auth, accountsPort, reach, log, waits, sockets, authorization, notices }: TransportContext,
   options: TransportOptions,
   rights: readonly Rights[],
 ): Promise<void> {
@@ -49,6 +50,7 @@ export async function apiRoutes(
   replayRoute(api, auth)
   recapRoute(api, auth, clientDir)
   metricsRoutes(api, auth)
+  noticeRoutes(api, auth, notices, configuration)
   sessionRoutes(api, auth)
   accountRoutes(api, auth)
   accessTokenRoutes(api, auth)

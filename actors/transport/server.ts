@@ -18,6 +18,7 @@ import { pageStyleRoute } from './http/docs/page.ts'
 import { rulesPageRoutes } from './http/docs/rules-page.ts'
 import { toolsPageRoute } from './http/docs/tools-page.ts'
 import { labWorkerRoutes } from './http/routes/lab/lab-workers.ts'
+import { unsubscribeRoutes } from './http/routes/notices.ts'
 import { recheck } from './http/routes/sharing.ts'
 import { type Addresses, listen, portOf } from './listeners.ts'
 import { endWithPrograms, endWithRights, type Rights, type RightsElsewhere } from './live/ended-rights.ts'
@@ -85,13 +86,14 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
   await app.register(cookie)
   await documentRoutes(app, context, options, operator)
   const mcp = await openMcp(app, context, options)
-  const rights = [seatTokens, waits, sockets, mcp]
+  const rights = [seatTokens, waits, sockets, mcp, endNotices(context)]
   const endSweep = endWithRights(accountsPort, rights, [sockets, episodeSockets], waits)
   if (authorization) endWithPrograms(accountsPort, authorization.deps.programs, mcp)
   const unfollow = options.followRights?.(rightsElsewhere(context, rights))
   await app.register(api => apiRoutes(api as Routes, context, options, rights))
   if (authorization) await app.register(async scope => oauthRoutes(scope as Routes, authorization))
   await app.register(scope => environments(scope as Routes, context, options))
+  await app.register(scope => unsubscribeRoutes(scope as Routes, context.notices))
   labWorkerRoutes(app, lab)
   websocketRoute(app, auth, sockets)
   labSocketRoute(app, auth, sockets, lab)
@@ -127,6 +129,15 @@ export async function openTransport(options: TransportOptions): Promise<Transpor
     cut,
   }
 }
+
+/** A game that is deleted takes with it what is kept of its notices; those of a seat end by whose it is. */
+const endNotices = ({ notices, log }: TransportContext): Rights => ({
+  closeGame: game =>
+    void notices
+      .forgetGame(game)
+      .catch(error => log.error({ kind: 'store' }, `notices of a deleted game are still there: ${(error as Error).message}`)),
+  closeSeat: () => {},
+})
 
 function openMcp(app: Routes, { auth, waits, authorization }: TransportContext, options: TransportOptions): Promise<McpSessions> {
   const { mcpSessions: records, mcp: times = {}, tools, version } = options

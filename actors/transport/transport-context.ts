@@ -1,6 +1,7 @@
 /** What all routes of a transport go by: the service with its limits, who calls and what they may, and what is open to them. */
 import { type Audit, openAudit } from '../../saves/accounts/audit.ts'
 import { openConnectedPrograms } from '../../saves/accounts/connected-programs.ts'
+import { NoticeRecords } from '../../saves/accounts/notice-settings.ts'
 import { openOauthArtifacts } from '../../saves/accounts/oauth-artifacts.ts'
 import { keys } from '../../saves/database/store-keys.ts'
 import { IDLE_MS } from '../episodes/episodes.ts'
@@ -34,6 +35,7 @@ export interface TransportContext {
   episodeSockets: Sockets
   /** Lets programs in by OAuth; null: none are, for the server is not for everybody. */
   authorization: Authorization | null
+  notices: NoticeRecords
 }
 
 export function openContext(options: TransportOptions): TransportContext {
@@ -73,7 +75,8 @@ export function openContext(options: TransportOptions): TransportContext {
   const authorization =
     configuration.mode === 'server' && reach.origin !== null ? authorizationAt(options, reach.origin, log) : null
   const open = { seatTokens, waits, sockets, episodeSockets }
-  return { log, metrics, meter, reach, accountsPort, audit, auth, authorization, ...open }
+  const notices = options.notices ?? new NoticeRecords(options.records)
+  return { log, metrics, meter, reach, accountsPort, audit, auth, authorization, notices, ...open }
 }
 
 const authorizationAt = ({ records, accounts, now = Date.now, fetchDocument }: TransportOptions, origin: string, log: Log) =>

@@ -2,6 +2,7 @@
 import type { Accounts } from '../../saves/accounts/accounts.ts'
 import type { Audit } from '../../saves/accounts/audit.ts'
 import type { McpSessionRecords } from '../../saves/accounts/mcp-sessions.ts'
+import type { NoticeRecords } from '../../saves/accounts/notice-settings.ts'
 import type { Sessions } from '../../saves/accounts/sessions.ts'
 import type { Records } from '../../saves/database/records.ts'
 import type { OpenStore } from '../../saves/database/store.ts'
@@ -43,6 +44,8 @@ export interface TransportOptions {
   /** Of passwords, where it differs from the usual. */
   hashCost?: HashCost
   mcpSessions: McpSessionRecords
+  /** Shared with whoever sends notices; default: of its own over the records. */
+  notices?: NoticeRecords
   keys: KeyStore
   /** Where the models are set up, and the bots' profiles kept. */
   stateDir: string

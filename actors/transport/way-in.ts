@@ -1,6 +1,7 @@
 /** The hooks that every request passes before its route, in their order. */
 import type { FastifyRequest } from 'fastify'
 import type { Reach } from '../wire/network/reach.ts'
+import { useCrossOrigin } from './base/cross-origin.ts'
 import { useHeaders } from './base/headers.ts'
 import { draining, forbidden, Refused } from './base/http-errors.ts'
 import { ambiguityOf } from './base/request-smuggling.ts'
@@ -24,6 +25,7 @@ export async function useWayIn(
 ): Promise<readonly RouteAccess[]> {
   forwarding?.receive(app, { isStopping, consoleToken: auth.consoleToken })
   await useHeaders(app, reach)
+  useCrossOrigin(app)
   countRequests(app, metrics)
   answerOperators(app, operator)
   if (isInner) refuseAllButOperators(app, auth)

@@ -125,6 +125,11 @@ export const SERVICE_ERRORS = {
     doc: 'The account has as many personal access tokens as one may have.',
     hint: 'DELETE /api/account/tokens/{id} takes one away.',
   },
+  'notices/target': {
+    status: 400,
+    doc: 'Notices cannot go to that target: its address or another of its fields is missing or not of its kind.',
+    hint: 'A webhook needs an http or https address; "matrix" also the room and an access token; "ntfy" an address that ends in the topic.',
+  },
   'guard/turn-over': {
     status: 400,
     doc: 'The turn was ended for the seat because one of its limits is used up.',

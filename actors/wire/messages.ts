@@ -293,7 +293,7 @@ export interface Requests {
   'game/create': { ask: { spec: NewGame; owner: string }; answer: CreatedGame }
   'game/list': { ask: Record<string, never>; answer: GameRecord[] }
   /** Those that a list asks for, a part at a time. */
-  'game/find': { ask: GameQuery; answer: FoundList<GameRecord> }
+  'game/find': { ask: GameQuery; answer: FoundList<GameRecord & Pick<SeenGame, 'yours'>> }
   'game/get': { ask: { game: string }; answer: GameRecord }
   /** The record as the seat may see it. */
   'game/look': { ask: { game: string; seat: number }; answer: SeenGame }

@@ -48,6 +48,10 @@ export function recordForLate(record: GameRecord, delay: number): SeenGame {
   return { ...seen, turn: Math.max(0, record.turn - delay), active: null, late: delay }
 }
 
+/** Whether it is the seat's turn, as the record has it: one of those who act, in a round together. */
+export const isTurnOf = ({ acting, active }: Pick<GameRecord, 'acting' | 'active'>, seat: number): boolean =>
+  acting ? acting.includes(seat) : active === seat
+
 /** With what whoever is shown it may take. */
 export const withFree = (game: SeenGame, free: readonly number[]): SeenGame =>
   free.length === 0

@@ -7,11 +7,12 @@ import { type Loaded, load, whenLoaded } from '../ui/feedback/loading.ts'
 import { requireAccount } from '../ui/feedback/return-path.ts'
 import { toast } from '../ui/feedback/toasts.ts'
 import { pageFrame } from '../ui/page/page.ts'
-import { programWords, signInFailure, accountWords as words } from '../words/accounts.ts'
+import { noticeWords, programWords, signInFailure, accountWords as words } from '../words/accounts.ts'
 import { budgetsPart } from './budgets-part.ts'
 import { dataPart } from './data-part.ts'
 import { signInPart } from './methods/sign-in-part.ts'
 import type { OwnAccount, PartAttrs } from './methods/types.ts'
+import { noticesPart } from './notices/notices-part.ts'
 import { profilePart } from './profile-part.ts'
 import { programsPart } from './programs/programs-part.ts'
 import { takeFragment } from './secret.ts'
@@ -28,6 +29,7 @@ const PARTS: Part[] = [
   { href: '/account/sessions', text: words.sessions, control: 'system', view: sessionsPart },
   { href: '/account/tokens', text: words.tokens, control: 'calls', view: tokensPart },
   { href: '/account/programs', text: programWords.title, control: 'agent', view: programsPart },
+  { href: '/account/notices', text: noticeWords.title, control: 'alert', view: noticesPart },
   { href: '/account/budgets', text: words.budgets, control: 'gold', view: budgetsPart },
   { href: '/account/data', text: words.data, control: 'download', view: dataPart },
 ]

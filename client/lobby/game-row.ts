@@ -12,6 +12,7 @@ import { controlButton } from './control.ts'
 import { playedBy } from './new-game/seat-draft.ts'
 import { keptSeats } from './seats/kept-seats.ts'
 import { signedSeats } from './seats/signed-seats.ts'
+import { timeLeft } from './time-left.ts'
 
 export interface RowActs {
   act(work: () => Promise<unknown>): void
@@ -45,7 +46,7 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
       game.seats.slice(0, SEATS_SHOWN).map(seat => seatChip(game, seat)),
       game.seats.length > SEATS_SHOWN && m('li.quiet', words.more({ n: game.seats.length - SEATS_SHOWN })),
     ]),
-    stateLine(game),
+    dueLine(game) ?? stateLine(game),
     game.fault && m('p.notice', game.fault.text),
     m('.line.actions', [
       playLink(game, name),
@@ -60,6 +61,17 @@ export function gameRow(game: SeenGame, acts: RowActs): m.Children {
       ],
     ]),
   ]
+}
+
+/** What the game waits for from whoever looks, and how long. */
+function dueLine({ yours }: SeenGame): m.Children {
+  if (!yours) return null
+  const left = timeLeft(yours.deadline, Date.now())
+  return m('.line.waits.due', [
+    m(icon, { control: yours.what === 'turn' ? 'turn' : 'diplomacy' }),
+    m('strong', yours.what === 'turn' ? words.yourTurn : words.yourAnswer),
+    left !== null && [' ', m('span', left)],
+  ])
 }
 
 /** Whose turn it is, or who won. */

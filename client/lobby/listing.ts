@@ -14,7 +14,7 @@ export interface Listing {
   found: FoundList<SeenGame> | null
 }
 
-export const newListing = (): Listing => ({ status: null, search: '', sort: 'newest', offset: 0, found: null })
+export const newListing = (): Listing => ({ status: null, search: '', sort: 'yours', offset: 0, found: null })
 
 /** Asks anew; what is asked for meanwhile counts, not what was. Throws ApiError. */
 export async function fetchListing(listing: Listing): Promise<void> {

@@ -18,7 +18,7 @@ export const lobbyPage: m.ClosureComponent = () => {
     onremove: () => lobby.end(),
     view: () =>
       pageFrame(
-        { title: words.title, at: '/' },
+        { title: titleOf(lobby.listing), at: '/' },
         m(hero, { isSettled: lobby.listing.found !== null }),
         lobby.isOffline ? m(offlineNote, { onAgain: () => void lobby.refresh() }) : games(lobby),
       ),
@@ -28,12 +28,22 @@ export const lobbyPage: m.ClosureComponent = () => {
 const games = (lobby: Lobby): m.Children => [
   !isBarred() && m(presetCards, { offers: lobby.offers, isNew: hasNoGame(lobby.listing) }),
   m('section.games', { 'aria-labelledby': 'games' }, [
-    m('.line.spread', [m('h2#games', words.yourGames), !isBarred() && importField(file => lobby.importGame(file))]),
+    m('.line.spread', [
+      m('h2#games', words.yourGames),
+      m('span.due', { role: 'status' }, words.waitForYou({ n: lobby.listing.found?.yours ?? 0 })),
+      !isBarred() && importField(file => lobby.importGame(file)),
+    ]),
     lobby.error && m('p.error', { role: 'alert' }, lobby.error),
     m('p.unseen', { role: 'status' }, lobby.done),
     m(gameList, { listing: lobby.listing, acts: lobby, onAsk: () => lobby.readListing() }),
   ]),
 ]
+
+/** The window's, with how many games wait for whoever looks. */
+function titleOf({ found }: Listing): string {
+  const n = found?.yours ?? 0
+  return n === 0 ? words.title : words.titleOf({ n, title: words.title })
+}
 
 /** As far as it is known: an empty search says nothing. */
 const hasNoGame = ({ found, status, search }: Listing): boolean =>

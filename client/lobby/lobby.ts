@@ -12,6 +12,8 @@ import { fetchOffers, type Offers } from './new-game/form-options.ts'
 import { forgetSeats } from './seats/kept-seats.ts'
 
 const REFRESH_MS = 4000
+/** While nobody looks: the marks on the tab and the app tell of a turn all the same. */
+const AWAY_REFRESH_MS = 60_000
 
 export class Lobby implements RowActs {
   readonly listing = newListing()
@@ -22,6 +24,7 @@ export class Lobby implements RowActs {
   /** What was done, told to those who do not see it. */
   done = ''
   #timer: ReturnType<typeof setInterval> | undefined
+  #askedAtMs = Number.NEGATIVE_INFINITY
   readonly #refresh = () => void this.refresh()
 
   open(): void {
@@ -33,15 +36,17 @@ export class Lobby implements RowActs {
   end(): void {
     clearInterval(this.#timer)
     document.removeEventListener('visibilitychange', this.#refresh)
+    void import('./due-marks.ts').then(({ unmarkTab }) => unmarkTab()).catch(() => {})
   }
 
   async refresh(): Promise<void> {
-    // Nobody looks.
-    if (document.hidden) return
+    if (document.hidden && performance.now() - this.#askedAtMs < AWAY_REFRESH_MS) return
+    this.#askedAtMs = performance.now()
     try {
       await requireAccount()
       this.offers ??= await fetchOffers()
       await fetchListing(this.listing)
+      await this.#markDue()
       this.error = null
       this.isOffline = false
     } catch (reason) {
@@ -79,6 +84,12 @@ export class Lobby implements RowActs {
       keepLinks(created)
       m.route.set(`/games/${created.id}/seats?new`)
     })
+  }
+
+  /** On the tab, and on the installed app. */
+  async #markDue(): Promise<void> {
+    const { found } = this.listing
+    if (found) await import('./due-marks.ts').then(({ markDue }) => markDue(found.yours)).catch(() => {})
   }
 
   async #act(work: () => Promise<unknown>): Promise<void> {

@@ -3,6 +3,8 @@ import m from 'mithril'
 import type { Frame } from '../../actors/wire/messages.ts'
 import { takeFrame } from '../game/seat-activity.ts'
 import type { ServerContext } from '../game/server-context.ts'
+import { DUE_KEY } from '../net/due-key.ts'
+import { keptText } from '../net/kept.ts'
 import { isOwnTurn } from '../world/selectors.ts'
 import type { World, WorldChange } from '../world/world.ts'
 import type { MapReach } from './panels/map-pane.ts'
@@ -21,6 +23,7 @@ export class IncomingNews {
   #turn: Pick<Extract<Frame, { type: 'turn' }>, 'active' | 'acting'> | null = null
   /** The last own turn that was seen to begin. */
   #led: number | null = null
+  #wasOwn = false
 
   constructor(map: MapReach, play: () => Play | null) {
     this.#map = map
@@ -34,6 +37,16 @@ export class IncomingNews {
     if (change) this.#map.handle?.patch(change)
     this.replay.takeWorld(world, change)
     this.#leadIn(world)
+    this.#countDue(world)
+  }
+
+  /** With the end of a turn fewer games wait: the mark on the app is counted anew where there is one. */
+  #countDue(world: World): void {
+    const hasEnded = this.#wasOwn && !isOwnTurn(world)
+    this.#wasOwn = isOwnTurn(world)
+    if (!hasEnded || keptText(DUE_KEY) === null) return
+    // Whoever plays by a link alone has no list of games.
+    import('../lobby/due-marks.ts').then(({ countDue }) => countDue()).catch(() => {})
   }
 
   /** At the beginning of a turn the player is led to its first unit or city, once what others did was shown; not in the turn that the page finds. */

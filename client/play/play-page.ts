@@ -32,6 +32,7 @@ import { endByPress, replayBar } from './replay/replay-bar.ts'
 import { askedOf } from './seat/open-decisions.ts'
 import { type Play, say } from './seat/play.ts'
 import { beginPlay } from './seat/seated-play.ts'
+import { sinceSlot } from './since/since-slot.ts'
 import { guideSlot } from './tutorial/guide-slot.ts'
 
 const CLOCK_MS = 1000
@@ -120,6 +121,7 @@ function board(play: Play, map: MapReach, replay: Replay): m.Children {
     // In a list of its own: it is another for each screen, and nothing beside it has a key.
     play.screen && [m(slide, { play, ...play.screen, key: play.screen.name })],
     overBoard(play),
+    m(sinceSlot, { play }),
     m('.play-messages', [
       m(linkBanner, { link: play.table.link, onRetry: () => play.table.retryNow() }),
       replayBar(replay),

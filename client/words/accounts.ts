@@ -1,6 +1,7 @@
 /** Signing in, the page of one's own account, and programs that ask to be let in to it. */
 import { account } from './en/accounts/account.ts'
 import { methods } from './en/accounts/methods.ts'
+import { notices } from './en/accounts/notices.ts'
 import { programs } from './en/accounts/programs.ts'
 import { roles } from './en/accounts/roles.ts'
 import { signIn } from './en/accounts/sign-in.ts'
@@ -9,6 +10,7 @@ import { wordsOf } from './language/words-of.ts'
 export const signInWords = wordsOf('accounts/sign-in', signIn)
 export const accountWords = { ...wordsOf('accounts/account', account), ...wordsOf('accounts/methods', methods) }
 
+export const noticeWords = wordsOf('accounts/notices', notices)
 export const programWords = wordsOf('accounts/programs', programs)
 
 const spoken = wordsOf('accounts/roles', roles)

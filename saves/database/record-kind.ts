@@ -66,8 +66,8 @@ export class RecordKind<T extends PlainData<T>> {
     })
   }
 
-  /** Of shared ones alone: puts the value where the record still is `before`, as it was handed out; false where it is not. */
-  replace(id: string, before: T, value: T): Promise<boolean> {
-    return this.#shared!.replace(this.keyOf(id), this.jsonOf(before), this.jsonOf(value))
+  /** Of shared ones alone: puts the value where the record still is `before`, as it was handed out (null: absent); false where it is not. */
+  replace(id: string, before: T | null, value: T): Promise<boolean> {
+    return this.#shared!.replace(this.keyOf(id), before && this.jsonOf(before), this.jsonOf(value))
   }
 }

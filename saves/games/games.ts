@@ -155,6 +155,8 @@ export type SeenGame = Omit<GameRecord, 'seed' | 'seats' | 'sharing' | 'seated'>
   seats: SeenSeat[]
   /** Without the accounts, for whom that is not to know. */
   sharing?: Pick<Sharing, 'access'> & Partial<Sharing>
+  /** What it waits for from the account that asks. In lists alone. */
+  yours?: Awaited
   /** How many rounds late it is told of; absent: as it is. */
   late?: number
 }
@@ -181,15 +183,31 @@ const PUBLIC: Readonly<KeptSharing> = Object.freeze({ ...PRIVATE, access: 'publi
 /** The one name of all its rules (rulesets.ts). */
 export const rulesNameOf = ({ ruleset, mods }: Pick<GameRecord, 'ruleset' | 'mods'>): string => joinedName(ruleset, mods)
 
+/** What a game waits for: a turn, or an answer to an offer. */
+export interface Awaited {
+  what: 'turn' | 'answer'
+  /** When its time is up, in ms since 1970; null: it has no end. */
+  deadline: number | null
+}
+
+/** A person's seat that a game waits for. */
+export interface AwaitedSeat extends Awaited {
+  seat: number
+}
+
 /** What is kept of a game besides its record. */
 export interface StoredGame {
   record: GameRecord
   /** By seat: bits of the seats that it has met; absent in records of older programs. */
   met?: number[]
+  /** By seat: the newest negotiation that waits for its answer, with the number of its messages, as '3.2'; absent: none waits. */
+  asked?: (string | null)[]
   /** Hash of the rules that it is played by; absent in records of older programs. */
   rules?: string
   /** Of its map; absent in records of older programs. */
   tiles?: number
+  /** People whom it waits for; absent in records of older programs. */
+  awaited?: AwaitedSeat[]
   /** When it next has to act by itself, in ms since 1970: now where a bot is to move (0), at a deadline, or never (null). */
   wakeAtMs: number | null
 }

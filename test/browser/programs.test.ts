@@ -44,10 +44,11 @@ test.skipIf(notChromium)(
     await page.waitForURL(/\/callback\?/)
     const code = new URL(page.url()).searchParams.get('code')!
 
-    const exchanged = await program.post(`${origin}/oauth/token`, {
-      form: { grant_type: 'authorization_code', code, code_verifier: verifier, client_id: client, redirect_uri: callback },
-    })
-    const { access_token: token } = await exchanged.json()
+    // The page that it came back to is of another site, and is a program itself.
+    const form = { grant_type: 'authorization_code', code, code_verifier: verifier, client_id: client, redirect_uri: callback }
+    const { token, session, way } = await joinByPage(page, origin, form)
+    expect(session).toMatch(/^[\da-f-]{36}$/)
+    expect(way).toContain(`resource_metadata="${origin}/.well-known/`)
     expect(await initialize(origin, program, token)).toBe(200)
 
     await page.goto(`${origin}/account/programs`)
@@ -133,12 +134,37 @@ async function register(origin: string, program: APIRequestContext, callback: st
   return { client, verifier, address: `${origin}/oauth/authorize?${query}` }
 }
 
+/** What a page reads that exchanges its code, begins a session, and asks without a token. */
+const joinByPage = (page: Page, origin: string, form: Record<string, string>) =>
+  page.evaluate(
+    async ({ origin, form, message }) => {
+      const exchanged = await fetch(`${origin}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })
+      const { access_token: token } = (await exchanged.json()) as { access_token: string }
+      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+      const body = JSON.stringify(message)
+      const begun = await fetch(`${origin}/mcp`, {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        body,
+      })
+      const refused = await fetch(`${origin}/mcp`, { method: 'POST', headers, body })
+      return { token, session: begun.headers.get('mcp-session-id'), way: refused.headers.get('www-authenticate') }
+    },
+    { origin, form, message: INITIALIZE },
+  )
+
+const INITIALIZE = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'program', version: '0' } },
+}
+
 /** The status with which a session is begun. */
 async function initialize(origin: string, program: APIRequestContext, token: string): Promise<number> {
-  const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'program', version: '0' } }
   const answer = await program.post(`${origin}/mcp`, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
-    data: { jsonrpc: '2.0', id: 1, method: 'initialize', params },
+    data: INITIALIZE,
   })
   return answer.status()
 }

@@ -1,5 +1,5 @@
 /** What comes and goes over a game's map is sound by axe's rules and lies over no other panel: tip, layers, coach, fight, messages, and what says that the connection is lost. */
-import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import type { Browser, Locator, Page, WebSocketRoute } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { declareWar } from '../../engine/civ/relations.ts'
 import type { EngineContext } from '../../engine/index.ts'
@@ -98,6 +98,53 @@ test.skipIf(noChromium)(
     expect(faults).toEqual([])
   },
 )
+
+/** Nine cities of which none makes anything: more than their list shows at once. */
+function idleCities(): EngineContext {
+  const w = flatWorld({ width: 30, height: 18 })
+  for (const [x, y] of [3, 8, 13].flatMap(x => [3, 8, 13].map(y => [x, y]))) addCity(w, 0, x, y, 3)
+  addCity(w, 1, 24, 9)
+  return w
+}
+
+test.skipIf(noChromium)(
+  'what several cities are advised stands in one list, which the keyboard scrolls, and lies over no panel',
+  { timeout: 120_000 },
+  async () => {
+    const { page, faults } = await openPrepared(server, browser, idleCities())
+    const list = page.locator('.play-advice ul')
+    await nextUntil(page, list)
+    expect(await list.locator('li').count()).toBe(9)
+    const wrong = await wrongWith(page, 'together', '.play-decide', true)
+    wrong.push(...(await overlapsAt(page, 'together')))
+    const all = page.getByRole('button', { name: 'Do all 9' })
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const below = await all.evaluate(one => {
+        const { left, bottom, width } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + width / 2, bottom - 1))
+      })
+      if (!below) wrong.push(`the button is not seen whole at ${width} × ${height}`)
+    }
+    expect(wrong).toEqual([])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await list.focus()
+    const scrolled = (): Promise<number> => list.evaluate(one => one.scrollTop)
+    expect(await scrolled()).toBe(0)
+    await page.keyboard.press('End')
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await all.click()
+    await list.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  },
+)
+
+/** Past other decisions, until that is there. */
+async function nextUntil(page: Page, what: Locator): Promise<void> {
+  await page.locator('.play-next:enabled').waitFor()
+  for (let i = 0; i < 20 && (await what.count()) === 0; i++) await page.keyboard.press('Space')
+  await what.waitFor()
+}
 
 /** Whether a message lies over the middle of the map. */
 const isInTheMiddle = (page: Page): Promise<boolean> =>

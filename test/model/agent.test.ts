@@ -95,9 +95,10 @@ test.each<[what: string, answer: (elsewhere: string) => Answer, posts: number, s
   ['answers with 500 for ever', () => ({ status: 503 }), 2, 'the agent answers 503'],
   ['refuses', () => ({ status: 410 }), 1, 'the agent answers 410'],
   ['answers what is no JSON', () => 'end_turn, please', 2, 'no JSON'],
+  ['answers what is nested without end', () => `{"calls": ${'['.repeat(100_000)}`, 2, 'nested more than 32 deep'],
   ['answers another JSON', () => ({ calls: 'end_turn' }), 2, '/calls'],
   ['answers more than a megabyte', () => `{"thought": "${'x'.repeat(2 ** 20)}"}`, 1, 'longer than 1048576 bytes'],
-  ['leads elsewhere', location => ({ status: 307, headers: { location } }), 2, ''],
+  ['leads elsewhere', location => ({ status: 307, headers: { location } }), 2, 'redirect'],
 ])('an agent that %s loses its turn, and the operator is told', async (_what, answer, posts, says) => {
   let reached = 0
   const other = createServer((_, response) => {
@@ -134,12 +135,16 @@ test('a private address is not posted to unless the setting allows it', async ()
 })
 
 test('an agent that says so plays the rest of its turn itself, by the token of its seat', async () => {
-  const receiver = await openReceiver(() => ({ pull: true }))
+  const receiver = await openReceiver(({ n }) => ({
+    pull: true,
+    ...(n === 0 && { calls: [{ tool: 'write_notes', args: { text: 'posted' } }] }),
+  }))
   const sim = await simulated({ models: modelsOf(receiver.entry) })
   const game = await sim.duel({ seats: [{ driver: 'model', model: 'far' }, { driver: 'agent' }] })
-  while (!(await sim.ask('seat/transcript', { game, seat: 0 })).some(({ kind }: TranscriptEntry) => kind === 'reply'))
+  while (!(await sim.ask('seat/transcript', { game, seat: 0 })).some(({ kind }: TranscriptEntry) => kind === 'results'))
     await settled()
   expect(await sim.call(game, 0, 'write_notes', { text: 'pulled' })).toMatchObject({ ok: true })
+  expect(await sim.call(game, 0, 'read_notes')).toMatchObject({ result: { notes: 'posted\npulled' } })
   expect(await sim.call(game, 0, 'end_turn', { turn: 1 })).toMatchObject({ ok: true, result: { active: 1 } })
   await sim.call(game, 1, 'end_turn')
   while (receiver.deliveries.length < 2) await settled()

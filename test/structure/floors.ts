@@ -302,6 +302,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'directory', mates: false, parts: ['directory'] },
     { name: 'fleet', mates: false, parts: ['fleet'] },
     { name: 'games and accounts', mates: false, parts: ['games', 'accounts'] },
+    { name: 'notices', mates: false, parts: ['notices'] },
     {
       name: 'the service',
       mates: true,
@@ -357,7 +358,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'configuration', mates: false, parts: ['configuration'] },
     { name: 'commands', mates: false, parts: ['cluster', 'commands'] },
     { name: 'doctor', mates: false, parts: ['doctor'] },
-    { name: 'the process', mates: true, parts: ['running.ts', 'run-server.ts', 'lazy-compilation.ts'] },
+    { name: 'the process', mates: true, parts: ['running.ts', 'run-server.ts', 'notices.ts', 'lazy-compilation.ts'] },
   ],
   'client/lobby': [
     { name: 'seats', mates: false, parts: ['seats'] },
@@ -368,6 +369,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
       parts: [
         'control.ts',
         'credits-page.ts',
+        'due-marks.ts',
         'fork.ts',
         'forks.ts',
         'game-list.ts',
@@ -384,6 +386,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'origin-line.ts',
         'seat-section.ts',
         'seats-page.ts',
+        'time-left.ts',
       ],
     },
   ],
@@ -449,7 +452,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
   ],
   'client/accounts': [
     { name: 'ways to sign in', mates: false, parts: ['methods', 'account-names.ts'] },
-    { name: 'programs', mates: false, parts: ['programs'] },
+    { name: 'programs and notices', mates: false, parts: ['programs', 'notices'] },
     {
       name: 'pages',
       mates: true,
@@ -526,7 +529,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
     { name: 'seat and sounds', mates: false, parts: ['seat', 'sounds'] },
     { name: 'cards', mates: false, parts: ['cards'] },
     { name: 'panels', mates: false, parts: ['panels'] },
-    { name: 'menu, ending, tutorial', mates: false, parts: ['menu', 'ending', 'tutorial'] },
+    { name: 'menu, ending, tutorial, what happened', mates: false, parts: ['menu', 'ending', 'tutorial', 'since'] },
     { name: 'what comes in', mates: false, parts: ['incoming-news.ts'] },
     { name: 'a page', mates: false, parts: ['own-driver.ts', 'play-page.ts'] },
     { name: 'one device', mates: false, parts: ['hot-seat'] },

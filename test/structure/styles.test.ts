@@ -17,7 +17,7 @@ const OWN: Record<string, readonly string[]> = {
   'benches/benches.css': ['bench', 'benches'],
   'bots/bots.css': ['bots', 'experiment', 'param'],
   'lobby/lobby.css': [
-    ...['hero', 'begin', 'preset', 'presets', 'seats', 'new-game', 'fields', 'counts', 'import'],
+    ...['hero', 'begin', 'due', 'preset', 'presets', 'seats', 'new-game', 'fields', 'counts', 'import'],
     ...['seat-table', 'seat-parts', 'seat-link', 'sharing', 'account-list', 'credits'],
   ],
   'map/map.css': ['map', 'minimap'],
@@ -25,6 +25,7 @@ const OWN: Record<string, readonly string[]> = {
   'play/ending/ending.css': ['ending'],
   'play/hot-seat/hot-seat.css': ['hot'],
   'play/play.css': ['play'],
+  'play/since/since.css': ['since'],
   'play/tutorial/tutorial.css': ['guide'],
   'recap/recap.css': ['recap'],
   'screens/cities/cities.css': ['cities'],

@@ -101,6 +101,18 @@ test('a unit that is lost in an attack stops it', () => {
   expect(not_done).toHaveLength(1)
 })
 
+test('a unit whose way turns out to be barred stops it', () => {
+  const w = smallWar()
+  w.s.civs[0].relations[1].war = false
+  w.s.civs[1].relations[0].war = false
+  addUnit(w, 1, 'Warrior', 5, 9)
+  const rider = addUnit(w, 0, 'Horseman', 5, 6)
+  const { done, stopped, not_done } = resultOf(plan(w, ['move_unit', { unit_id: rider.id, x: 5, y: 9 }], NOTE))
+  expect(done).toMatchObject([{ result: { ended: 'barred', arrived: false } }])
+  expect(stopped).toEqual({ why: 'stopped', text: `Horseman ${rider.id} stopped on its way.` })
+  expect(not_done).toEqual([{ n: 1, tool: 'write_notes' }])
+})
+
 test('a unit that is used up by what it does, does not stop it', () => {
   const { done, ...more } = resultOf(plan(smallWar(), ['found_city', { unit_id: 2 }], NOTE))
   expect(done).toHaveLength(2)

@@ -1,4 +1,5 @@
 /** A real game of two agents, its owner and as many other accounts as a test has. */
+import type { TransportOptions } from '../../actors/transport/transport-options.ts'
 import type { Account, Role } from '../../saves/accounts/accounts.ts'
 import { openSessions } from '../../saves/accounts/sessions.ts'
 import { tempDir } from '../temp.ts'
@@ -6,8 +7,8 @@ import { openReal } from './open-game.ts'
 
 const DUEL = { size: 'duel', map: 'pangaea', speed: 'Quick', seed: 5, seats: [{ driver: 'agent' }, { driver: 'agent' }] }
 
-export async function openShared(settings: object = {}) {
-  const opened = await openReal(tempDir())
+export async function openShared(settings: object = {}, overrides: Partial<TransportOptions> = {}) {
+  const opened = await openReal(tempDir(), {}, overrides)
   const { service, call, owner } = opened
   /** A signed-in account. */
   async function join(id: string, role: Role = 'member') {

@@ -96,7 +96,10 @@ export function testPort(): TestPort {
     }),
     'game/list': () => [...games.values()],
     'game/find': query => {
-      const { games: notes, ...found } = findGames([...games.values()].map(noteOf), query)
+      const { games: notes, ...found } = findGames(
+        [...games.values()].map(game => noteOf(game)),
+        query,
+      )
       return { ...found, games: notes.map(({ id }) => need(id)) }
     },
     'game/fork': ({ game }) => [{ id: 'new', seed: need(game).seed, seats: [] }],

@@ -1,9 +1,10 @@
 /** The game record that lists show, made of the state. */
 
-import { acting, type EngineContext, NONE, type Seat } from '../../../engine/index.ts'
+import { acting, type EngineContext, type GameState, hasTurn, NONE, type Seat } from '../../../engine/index.ts'
 import { recordedBot } from '../../../saves/bot-files/seat-bot.ts'
 import type { Loss } from '../../../saves/database/losses.ts'
 import type {
+  AwaitedSeat,
   ForkedFrom,
   FromLab,
   GameRecord,
@@ -75,6 +76,8 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
   return {
     record,
     met: s.seats.map(({ id }) => metBy(w, id)),
+    awaited: awaitedSeats(w),
+    ...askedOf(s),
     wakeAtMs: wakeAt(w),
     rules: setup.rulesetHash,
     tiles: setup.width * setup.height,
@@ -104,6 +107,14 @@ function metBy(w: EngineContext, seat: number): number {
   return w.s.seats.reduce((bits, { id }) => (relations[id].met ? bits | (1 << id) : bits), 0)
 }
 
+/** Nothing where no negotiation waits. */
+function askedOf({ negotiations, seats }: GameState): Pick<StoredGame, 'asked'> {
+  const asked: (string | null)[] = seats.map(() => null)
+  for (const { state, floor, id, messages } of negotiations)
+    if (state === 'proposed' && floor in asked) asked[floor] = `${id}.${messages.length}`
+  return asked.some(one => one !== null) ? { asked } : {}
+}
+
 /** Seat that won; null for a draw, and while nobody has. */
 export const winnerOf = (w: EngineContext): number | null => (w.s.over && w.s.over.winner !== NONE ? w.s.over.winner : null)
 
@@ -111,6 +122,20 @@ export const winnerOf = (w: EngineContext): number | null => (w.s.over && w.s.ov
 export function victoryOf(w: EngineContext): string | null {
   const victory = w.s.over && w.rules.victories[w.s.over.victory]
   return victory ? (victory.kind === 'other' ? victory.name : victory.kind) : null
+}
+
+/** People whose turn it is or whose answer is awaited. */
+function awaitedSeats({ s }: EngineContext): AwaitedSeat[] {
+  if (s.over || s.paused) return []
+  const turns = s.seats
+    .filter(({ id }) => hasTurn(s, id))
+    .map(({ id, deadlineMs }): AwaitedSeat => ({ seat: id, what: 'turn', deadline: deadlineMs }))
+  const answers = s.negotiations
+    .filter(({ state }) => state === 'proposed')
+    .map(({ floor, deadlineMs }): AwaitedSeat => {
+      return { seat: floor, what: 'answer', deadline: deadlineMs === NO_DEADLINE ? null : deadlineMs }
+    })
+  return [...turns, ...answers].filter(({ seat }) => s.seats[seat]?.driver === 'human')
 }
 
 /** When the game next has to act by itself: at once for a bot or a model, at the first deadline, or never. */

@@ -2,9 +2,9 @@
 
 import { readToken, readWatchToken, tokenMatches } from '../../../saves/accounts/tokens.ts'
 import type { GameFault } from '../../../saves/games/game-faults.ts'
-import { type StoredGame, sharedRecord } from '../../../saves/games/games.ts'
+import { type Awaited, type StoredGame, sharedRecord } from '../../../saves/games/games.ts'
 import { type KeptSharing, PRIVATE } from '../../../saves/games/sharing.ts'
-import { type FoundList, findGames, type GameNote, type GameQuery, noteOf } from '../../wire/game-query.ts'
+import { type FoundList, findGames, type GameNote, type GameQuery, noteOf, yoursOf } from '../../wire/game-query.ts'
 import type { GameStatus } from '../../wire/messages.ts'
 import { nothingTaken, type Taken, takenBy } from '../budgets/capacity.ts'
 
@@ -40,7 +40,7 @@ const packed = (
 ): Pick<Entry, 'text' | 'status' | 'note' | 'wakeAtMs' | 'rules'> => ({
   text: JSON.stringify(stored),
   status: stored.record.status,
-  note: noteOf(sharedRecord(stored.record, sharing)),
+  note: noteOf(sharedRecord(stored.record, sharing), stored.awaited),
   wakeAtMs: stored.wakeAtMs,
   rules: stored.rules,
 })
@@ -143,13 +143,13 @@ export class Directory {
     return [...this.#games.values()].map(told).reverse()
   }
 
-  /** Of those that the query finds, the part that it asks for. */
-  find(query: GameQuery): FoundList<StoredGame> {
+  /** Of those that the query finds, the part that it asks for, each with what it awaits of whoever asks. */
+  find(query: GameQuery): FoundList<StoredGame & { yours: Awaited | null }> {
     const notes = [...this.#games.values()].map(entry =>
       entry.fault ? { ...entry.note, status: statusOf(entry), waits: false } : entry.note,
     )
     const { games, ...found } = findGames(notes, query)
-    return { ...found, games: games.map(({ id }) => this.stored(id)!) }
+    return { ...found, games: games.map(note => ({ ...this.stored(note.id)!, yours: yoursOf(note, query.asker) })) }
   }
 
   /** Hashes of the rules that games are played by; null where one does not tell. */
@@ -217,7 +217,8 @@ export class Directory {
     const entry = this.#games.get(game)
     if (!entry) return
     entry.sharing = JSON.stringify(sharing)
-    entry.note = noteOf(sharedRecord((JSON.parse(entry.text) as StoredGame).record, sharing))
+    const { record, awaited } = JSON.parse(entry.text) as StoredGame
+    entry.note = noteOf(sharedRecord(record, sharing), awaited)
     this.#changed(game)
   }
 

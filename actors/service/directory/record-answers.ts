@@ -41,7 +41,10 @@ export class ShownGames {
 
   async find(query: GameQuery): Promise<Reply> {
     const { games, ...found } = this.#parts.directory.find(query)
-    return ok({ ...found, games: await Promise.all(games.map(stored => this.shown(stored))) })
+    const withYours = async ({ yours, ...stored }: (typeof games)[number]) => {
+      return { ...(await this.shown(stored)), ...(yours && { yours }) }
+    }
+    return ok({ ...found, games: await Promise.all(games.map(withYours)) })
   }
 
   /** The record, with whether its ruleset's name stands for other rules by now. */

@@ -1,6 +1,7 @@
 /** MCP over streamable HTTP at /mcp: the token of a seat, or of a program that was let in to it, as bearer; one session to a client. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import { preflightRoute } from '../base/cross-origin.ts'
 import { failureOf, inItsTime } from '../base/http-errors.ts'
 import type { Routes } from '../base/typed-app.ts'
 import type { McpOptions } from './options.ts'
@@ -31,7 +32,8 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
     })
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     (await import('./serve.ts')).serve(options, sessions, request, reply)
-  const config = { access: 'game/play', asksItself: true } as const
+  const crossOrigin = options.oauth !== null
+  const config = { access: 'game/play', asksItself: true, crossOrigin } as const
   const body = Type.Unknown({ description: 'JSON-RPC.' })
   app.post('/mcp', { config, errorHandler, schema: { ...schema, summary: 'Send messages', body } }, handler)
   app.get(
@@ -40,6 +42,7 @@ export async function mcpRoutes(app: Routes, options: McpOptions): Promise<McpSe
     handler,
   )
   app.delete('/mcp', { config, errorHandler, schema: { ...schema, summary: 'End the session' } }, handler)
+  if (crossOrigin) preflightRoute(app, '/mcp', ['POST', 'GET', 'DELETE'])
   app.addHook('preClose', () => sessions.closeAll())
   return sessions
 }

@@ -29,8 +29,9 @@ export async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { auth } = options
-  if (isForeign(request.headers, auth)) throw new Refused(forbidden('A page of another site may not play here.'))
+  const { auth, oauth } = options
+  // Where programs join by address some are pages. A server on a person's own machine is not for pages of other sites.
+  if (!oauth && isForeign(request.headers, auth)) throw new Refused(forbidden('A page of another site may not play here.'))
   const caller = await callerOf(options, request)
   request.caller = caller
   if (caller.program?.readsOnly) refuseActs(options, request, reply)

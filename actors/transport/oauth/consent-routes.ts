@@ -35,7 +35,7 @@ export function consentRoutes(app: Routes, auth: AuthContext, authorization: Aut
     },
     async (request, reply) => {
       const member = signedIn(request.caller)
-      const { client, asked } = await requestOf(authorization, request, reply)
+      const { client, asked } = await requestOf(authorization, request, reply, request.params.uid)
       return {
         program: programOf(client, asked),
         back: { host: placeOf(asked.redirect), own_machine: isOwnMachine(asked.redirect) },
@@ -56,7 +56,7 @@ export function consentRoutes(app: Routes, auth: AuthContext, authorization: Aut
       const member = signedIn(request.caller)
       const { account } = member
       const { game, seat, looks_only: looksOnly } = request.body
-      const { provider, client, asked } = await requestOf(authorization, request, reply)
+      const { provider, client, asked } = await requestOf(authorization, request, reply, request.params.uid)
       if (!isProgramSeat(member, await gameFor(auth, request.caller, game), seat))
         throw new Refused(failure('auth/forbidden', `Seat ${seat} of game ${game} is not yours to let a program play.`))
       const readsOnly = looksOnly || !asked.plays
@@ -77,7 +77,7 @@ export function consentRoutes(app: Routes, auth: AuthContext, authorization: Aut
       schema: { tags, summary: 'Turn the program away', params: CONSENT_PARAMS, response: { 200: GO_ON, ...ERRORS } },
     },
     async (request, reply) => {
-      const { provider } = await requestOf(authorization, request, reply)
+      const { provider } = await requestOf(authorization, request, reply, request.params.uid)
       const result = { error: 'access_denied', error_description: 'the account has refused' }
       return { url: await fromDisk(provider.interactionResult(request.raw, reply.raw, result)) }
     },
@@ -126,11 +126,11 @@ async function requestOf(
   authorization: Authorization,
   request: FastifyRequest,
   reply: FastifyReply,
+  uid: string,
 ): Promise<{ provider: Provider; client: Client; asked: Asked }> {
   const provider = await authorization.provider()
   authorization.sayHow(request)
   const found: Interaction | null = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
-  const { uid } = request.params as { uid: string }
   const client = found?.uid === uid ? await provider.Client.find(String(found.params.client_id)) : undefined
   if (!found || !client) throw new Refused(notFound('such request: it was answered, or is too old. Begin anew in your program'))
   const { redirect_uri: redirect, scope } = found.params

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { failure } from '../../wire/failure.ts'
+import { preflightRoute } from '../base/cross-origin.ts'
 import { Refused } from '../base/http-errors.ts'
 import { sendAs } from '../base/send-as.ts'
 import type { Routes } from '../base/typed-app.ts'
@@ -16,9 +17,10 @@ const KEPT = 'public, max-age=3600'
 export function oauthRoutes(app: Routes, authorization: Authorization): void {
   const { origin, resource } = authorization.deps
   const config = { access: 'anyone' } as const
+  const shared = { ...config, crossOrigin: true } as const
   const tags = ['Programs by OAuth']
   const document = (summary: string) => ({
-    config,
+    config: shared,
     schema: { tags, summary, response: { 200: Type.Unknown({ description: 'A JSON document of that specification.' }) } },
   })
   const answer = (description: string) => ({ '2xx': Type.Unknown({ description }), '3xx': Type.Unknown({ description }) })
@@ -54,9 +56,11 @@ export function oauthRoutes(app: Routes, authorization: Authorization): void {
   for (const [path, summary] of Object.entries(POSTS))
     app.post(
       path,
-      { config, onRequest: refuseLong, schema: { tags, summary, response: answer('As the specification has it.') } },
+      { config: shared, onRequest: refuseLong, schema: { tags, summary, response: answer('As the specification has it.') } },
       (request, reply) => authorization.answer(request, reply),
     )
+  for (const path of [RESOURCE_PATH, `${RESOURCE_PATH}/mcp`, SERVER_PATH]) preflightRoute(app, path, ['GET'])
+  for (const path of Object.keys(POSTS)) preflightRoute(app, path, ['POST'])
 }
 
 async function refuseLong({ headers }: FastifyRequest): Promise<void> {

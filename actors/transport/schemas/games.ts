@@ -213,6 +213,15 @@ export const GAME_RECORD = Type.Object({
         'Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them.',
     }),
   ),
+  yours: Type.Optional(
+    Type.Object(
+      {
+        what: Type.Enum(['turn', 'answer'], { type: 'string' }),
+        deadline: nullable(Type.Number({ description: 'ms since 1970, when its time is up; null: it has no end.' })),
+      },
+      { description: 'What it waits for from the account that asks; in lists alone. Absent: nothing.' },
+    ),
+  ),
   winner: nullable(Type.Integer({ description: 'Seat.' })),
   victory: nullable(Type.String()),
   paused: Type.Optional(Type.Unsafe<Pause>(PAUSE)),
@@ -322,7 +331,8 @@ export const GAME_QUERY = Type.Object(
     sort: Type.Optional(
       Type.Enum([...LIST_ORDERS], {
         type: 'string',
-        description: 'Default newest; turn: those furthest on come first.',
+        description:
+          'Default newest; turn: those furthest on come first; yours: those that wait for your turn, then for your answer, each by the time left.',
       }),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'At most so many; default all.' })),
@@ -344,6 +354,7 @@ export const GAME_LIST = Type.Object({
     },
     { description: 'How many there are of each status, whichever was asked for.' },
   ),
+  yours: Type.Integer({ description: 'How many wait for a turn or an answer of yours, whatever was asked for.' }),
 })
 
 export const CONTROL = Type.Object(

@@ -1,6 +1,6 @@
 /**
- * The one way out: requests of the program's own go to origins that its operator has configured, and nowhere else. Nobody who merely
- * plays or signs in chooses an address; who asks to be let in by OAuth names a public one, where a document says who that is.
+ * The one way out: requests of the program's own go to origins that its operator has configured, and nowhere else. Who merely plays or
+ * signs in chooses a public address for webhooks of their seats; who asks to be let in by OAuth names one, where a document says who that is.
  */
 
 import { lookup } from 'node:dns'

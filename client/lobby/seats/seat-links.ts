@@ -40,40 +40,43 @@ export const seatLink: m.ClosureComponent<Attrs> = () => {
   return {
     view: ({ attrs: { game, name, seat, token, addresses } }) =>
       m('.seat-link', [
-        seatLinks(location.origin, addresses, game, token).map(({ for: whom, link }, i) => [
-          m('.link-row', [
-            m('input', readOnly(link, words.linkOf({ seat, whom }), `link-${game}-${seat}-${i}`)),
-            m('.line', [
-              m(
-                'a.button.small',
-                { href: link, target: '_blank', 'aria-label': `${words.open}: ${words.linkOf({ seat, whom })}` },
-                [m(icon, { control: 'external' }), m('span', words.open)],
-              ),
-              m(copyButton, {
-                text: link,
-                label: `${words.copy}: ${words.linkOf({ seat, whom })}`,
-                shownIn: `#link-${game}-${seat}-${i}`,
-              }),
-              canShare() &&
-                m('button.small', { type: 'button', onclick: () => share(name, link) }, [
-                  m(icon, { control: 'share' }),
-                  m('span', words.share),
-                ]),
-              m(
-                'button.small',
-                {
-                  type: 'button',
-                  'aria-expanded': String(shown === link),
-                  'aria-label': `${words.qr}: ${words.linkOf({ seat, whom })}`,
-                  onclick: () => (shown = shown === link ? null : link),
-                },
-                [m(icon, { control: 'qr' }), m('span', words.qr)],
-              ),
-              whom !== '' && m('span.quiet', whom),
+        seatLinks(location.origin, addresses, game, token).map(({ isHere, link }, i) => {
+          const whom = isHere ? words.here : ''
+          return [
+            m('.link-row', [
+              m('input', readOnly(link, words.linkOf({ seat, whom }), `link-${game}-${seat}-${i}`)),
+              m('.line', [
+                m(
+                  'a.button.small',
+                  { href: link, target: '_blank', 'aria-label': `${words.open}: ${words.linkOf({ seat, whom })}` },
+                  [m(icon, { control: 'external' }), m('span', words.open)],
+                ),
+                m(copyButton, {
+                  text: link,
+                  label: `${words.copy}: ${words.linkOf({ seat, whom })}`,
+                  shownIn: `#link-${game}-${seat}-${i}`,
+                }),
+                canShare() &&
+                  m('button.small', { type: 'button', onclick: () => share(name, link) }, [
+                    m(icon, { control: 'share' }),
+                    m('span', words.share),
+                  ]),
+                m(
+                  'button.small',
+                  {
+                    type: 'button',
+                    'aria-expanded': String(shown === link),
+                    'aria-label': `${words.qr}: ${words.linkOf({ seat, whom })}`,
+                    onclick: () => (shown = shown === link ? null : link),
+                  },
+                  [m(icon, { control: 'qr' }), m('span', words.qr)],
+                ),
+                whom !== '' && m('span.quiet', whom),
+              ]),
             ]),
-          ]),
-          shown === link && qrCode(link, words.qrOf({ link })),
-        ]),
+            shown === link && qrCode(link, words.qrOf({ link })),
+          ]
+        }),
         m('details.token', [
           m('summary', words.token),
           m('.link-row', [

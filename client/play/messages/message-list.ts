@@ -66,22 +66,27 @@ export class MessageList {
   }
 
   seeAll(table: Table): void {
-    const { game, world } = table
-    this.#seenOf(game, world).add(
-      world,
-      world.events.map(({ seq }) => seq),
+    this.see(
+      table,
+      table.world.events.map(({ seq }) => seq),
     )
     this.close()
   }
 
+  isSeen({ game, world }: Table, seq: number): boolean {
+    return this.#seenOf(game, world).has(seq)
+  }
+
+  /** They were told elsewhere. */
+  see({ game, world }: Table, seqs: readonly number[]): void {
+    this.#seenOf(game, world).add(world, seqs)
+    this.#counted = null
+  }
+
   /** An event as it comes: what the player does in its own turn is no news to it. */
   take(table: Table, { seq }: ToldEvent, isOwnTurn: boolean): void {
-    const { game, world } = table
-    const event = world.events.findLast(one => one.seq === seq)
-    if (isOwnTurn && event && isOwnDoing(world, event)) {
-      this.#seenOf(game, world).add(world, [seq])
-      this.#counted = null
-    }
+    const event = table.world.events.findLast(one => one.seq === seq)
+    if (isOwnTurn && event && isOwnDoing(table.world, event)) this.see(table, [seq])
   }
 
   #seenOf(game: string, world: World): SeenMessages {

@@ -124,6 +124,8 @@ function advice(play: Play, next: Decision, mayAct: boolean): m.Children {
       ? m('p', [m(icon, { control: 'thoughts' }), ' ', adviceLine(play, next)])
       : m(
           'ul',
+          // Longer than its place, it is scrolled by the keyboard, too.
+          { tabindex: 0, 'aria-label': words.acceptAll({ n: all.length }) },
           all.map(one => m('li', [m('strong', decisionText(one.what)), ' ', adviceLine(play, one)])),
         ),
     all.length === 1

@@ -16,7 +16,7 @@ export interface MapReach {
   handle: MapHandle | null
 }
 
-const PANELS = '.play-top, .play-rail, .play-right, .play-card, .play-corner'
+const PANELS = '.play-top, .play-rail, .play-right, .play-card, .play-corner, .play-box.since'
 
 export const mapPane: m.Component<{ play: Play; map: MapReach }> = {
   view({ attrs: { play, map } }) {

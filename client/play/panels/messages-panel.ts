@@ -87,7 +87,7 @@ function openList(play: Play, counted: Counted): m.Children {
     m(
       'ol',
       { 'aria-label': words.kinds[kind] },
-      (counted.get(kind) ?? []).map(event => m('li', { key: event.seq }, line(play, event))),
+      (counted.get(kind) ?? []).map(event => m('li', { key: event.seq }, messageLine(play, event))),
     ),
   ]
 }
@@ -95,10 +95,11 @@ function openList(play: Play, counted: Counted): m.Children {
 /** What was lost is told without being opened. */
 function loudest(play: Play, counted: Counted): m.Children {
   const [newest] = play.messages.openKind === null ? (counted.get('lost') ?? []) : []
-  return m('.play-loud', { role: 'alert' }, newest && line(play, newest))
+  return m('.play-loud', { role: 'alert' }, newest && messageLine(play, newest))
 }
 
-function line({ messages, table }: Play, event: EventSummary): m.Children {
+/** Leads to its place. */
+export function messageLine({ messages, table }: Play, event: EventSummary): m.Children {
   const { world } = table
   return m('button.plain.play-line', { type: 'button', onclick: () => messages.lead(table, event) }, [
     event.text,

@@ -16,6 +16,8 @@ export interface Said {
   id: number
   text: string
   kind: 'news' | 'refusal'
+  /** Takes it away after a while. */
+  timer: ReturnType<typeof setTimeout>
 }
 
 /** What deserves a banner for a short while. */
@@ -34,6 +36,7 @@ export type Popover =
   | 'charts'
   | 'help'
   | 'event'
+  | 'since'
   | 'text-map'
   | 'gold'
   | 'science'
@@ -82,11 +85,13 @@ export function say(play: Pick<Play, 'said' | 'table'>, sentence: string, kind: 
   const id = ++lastSaid
   const text = withPlaceNames(play.table.world, sentence)
   // What is said again takes the place of the first time.
-  play.said = [...play.said.filter(one => one.text !== text).slice(-3), { id, text, kind }]
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     play.said = play.said.filter(one => one.id !== id)
     m.redraw()
   }, SAID_MS)
+  const kept = play.said.filter(one => one.text !== text).slice(-3)
+  for (const one of play.said) if (!kept.includes(one)) clearTimeout(one.timer)
+  play.said = [...kept, { id, text, kind, timer }]
   m.redraw()
 }
 

@@ -42,7 +42,10 @@ export function beginPlay(table: ServerContext): Play & { selected(selection: Se
       play.cursor = null
       if (actor.getSnapshot().context.selection !== selection) actor.send({ type: 'select', selection })
     },
-    stop: () => actor.stop(),
+    stop() {
+      actor.stop()
+      for (const { timer } of play.said) clearTimeout(timer)
+    },
     hovered: null,
     tip: null,
     cursor: null,

@@ -51,6 +51,10 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
   if (!player.alive) return null
   const { id, nation } = player
   const isWar = relation.relation === 'war'
+  const [noDenouncing, noWar] = [whyNot(relation, 'denounce'), whyNot(relation, 'declare_war')]
+  // One reason for both, such as another's turn, is said once.
+  const shared = noDenouncing === noWar ? noWar : null
+  const off = (why: string | null): string | null => (shared === null ? why : '')
   return m('.rel-buttons', [
     m(
       'button.rel-button.main',
@@ -61,7 +65,7 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
       m(actButton, {
         label: words.denounce,
         name: words.denounceNation({ nation: ruleName(nation) }),
-        off: whyNot(relation, 'denounce'),
+        off: off(noDenouncing),
         question: () => ({
           title: words.denounceQuestion({ nation: ruleName(nation) }),
           lines: Object.values(words.denounceLines),
@@ -74,7 +78,7 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
         label: words.declareWar,
         name: words.declareWarOn({ nation: ruleName(nation) }),
         kind: 'danger',
-        off: whyNot(relation, 'declare_war'),
+        off: off(noWar),
         question: async () => {
           const { city_states } = await table.read('get_city_states', { limit: 50 })
           return {
@@ -85,13 +89,14 @@ function actions(table: PageContext, player: Player, relation: Relation, open: E
         },
         run: () => table.act('declare_war', { player_id: id }),
       }),
+    !isWar && shared && m('p.rel-why', shared),
   ])
 }
 
 function opinion({ opinion: it, relation }: Relation): m.Children {
   if (relation === 'eliminated') return null
   if (!it) return m('p.rel-note', words.noOpinion)
-  const said = words.opinionOf({ level: words.levels[it.level], points: signed(it.points) })
+  const said = words.opinionOf({ level: words.levels[it.level], points: signed(it.points), n: Math.abs(it.points) })
   return block(
     words.opinion,
     m('.rel-scale', { role: 'img', 'aria-label': said }, m('span', { style: { left: `${opinionAt(it.points)}%` } })),

@@ -3,6 +3,7 @@ import type { account } from '../en/accounts/account.ts'
 import type { administration } from '../en/accounts/administration.ts'
 import type { budgets } from '../en/accounts/budgets.ts'
 import type { methods } from '../en/accounts/methods.ts'
+import type { notices } from '../en/accounts/notices.ts'
 import type { programs } from '../en/accounts/programs.ts'
 import type { roles } from '../en/accounts/roles.ts'
 import type { signIn } from '../en/accounts/sign-in.ts'
@@ -46,6 +47,7 @@ import type { messages as playMessages } from '../en/play/messages.ts'
 import type { outcomes as playOutcomes } from '../en/play/outcomes.ts'
 import type { popups as playPopups } from '../en/play/popups.ts'
 import type { replay as playReplay } from '../en/play/replay.ts'
+import type { since as playSince } from '../en/play/since.ts'
 import type { status as playStatus } from '../en/play/status.ts'
 import type { tiles as playTiles } from '../en/play/tiles.ts'
 import type { units as playUnits } from '../en/play/units.ts'
@@ -115,6 +117,7 @@ interface Parts {
   'play/outcomes': typeof playOutcomes
   'play/popups': typeof playPopups
   'play/replay': typeof playReplay
+  'play/since': typeof playSince
   'play/status': typeof playStatus
   'play/tiles': typeof playTiles
   'play/units': typeof playUnits
@@ -162,6 +165,7 @@ interface Rooms {
     'accounts/administration': typeof administration
     'accounts/budgets': typeof budgets
     'accounts/methods': typeof methods
+    'accounts/notices': typeof notices
     'accounts/programs': typeof programs
     'accounts/roles': typeof roles
     'accounts/sign-in': typeof signIn

@@ -28,6 +28,7 @@ import { messages as playMessages } from './play/messages.ts'
 import { outcomes as playOutcomes } from './play/outcomes.ts'
 import { popups as playPopups } from './play/popups.ts'
 import { replay as playReplay } from './play/replay.ts'
+import { since as playSince } from './play/since.ts'
 import { status as playStatus } from './play/status.ts'
 import { tiles as playTiles } from './play/tiles.ts'
 import { units as playUnits } from './play/units.ts'
@@ -95,6 +96,7 @@ export const catalogue: Translations = {
   'play/outcomes': playOutcomes,
   'play/popups': playPopups,
   'play/replay': playReplay,
+  'play/since': playSince,
   'play/status': playStatus,
   'play/tiles': playTiles,
   'play/units': playUnits,

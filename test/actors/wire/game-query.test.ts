@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findGames, type GameNote, type GameQuery } from '../../../actors/wire/game-query.ts'
+import { findGames, type GameNote, type GameQuery, noteOf, yoursOf } from '../../../actors/wire/game-query.ts'
+import type { GameRecord } from '../../../actors/wire/messages.ts'
 
 const note = (id: string, over: Partial<GameNote> = {}): GameNote => ({
   id,
@@ -10,6 +11,7 @@ const note = (id: string, over: Partial<GameNote> = {}): GameNote => ({
   named: [],
   turn: 1,
   waits: false,
+  awaited: [],
   ...over,
 })
 const NOTES = [
@@ -53,4 +55,46 @@ test('what waits for a person is told apart from what runs, and every status is 
     finished: 1,
     waiting: 1,
   })
+})
+
+const turn = (account: string, deadline: number | null = null) => ({ account, what: 'turn' as const, deadline })
+const answer = (account: string, deadline: number | null = null) => ({ account, what: 'answer' as const, deadline })
+const AWAITING = [
+  note('a', { awaited: [answer('me', 1)] }),
+  note('b', { awaited: [turn('me')] }),
+  note('c'),
+  note('d', { awaited: [turn('me', 900), answer('me', 2)] }),
+  note('e', { awaited: [turn('you', 5)] }),
+  note('f', { awaited: [turn('me', 400)] }),
+  note('g', { status: 'paused', awaited: [turn('me', 1)] }),
+]
+
+test('a list by whose turn it is has one’s turns first by the time left, then answers, then the newest', () => {
+  const order = (asker?: string) =>
+    findGames(AWAITING, { account: null, sort: 'yours', ...(asker && { asker }) }).games.map(({ id }) => id)
+  expect(order('me').join('')).toBe('fdbagec')
+  expect(order('you').join('')).toBe('egfdcba')
+  expect(order().join('')).toBe('gfedcba')
+})
+
+test('what waits for whoever asks is counted whatever the list looks for, and told of each game', () => {
+  expect(findGames(AWAITING, { account: null, asker: 'me', search: 'nothing' }).yours).toBe(4)
+  expect(findGames(AWAITING, { account: null }).yours).toBe(0)
+  expect(yoursOf(AWAITING[3], 'me')).toEqual({ what: 'turn', deadline: 900 })
+  expect([yoursOf(AWAITING[6], 'me'), yoursOf(AWAITING[1], 'you')]).toEqual([null, null])
+})
+
+const record = (seats: object[], over: object = {}) =>
+  ({ id: 'a', name: 'A', status: 'running', owner: 'me', visibility: 'players', turn: 1, seats, ...over }) as GameRecord
+const person = (seat: number, account: string | null = null) => ({ seat, account, driver: 'human' })
+
+test('a seat that is nobody’s waits for who made the game, if it is the first of those and the maker has none of its own', () => {
+  const whom = (made: GameRecord, seat: number) =>
+    noteOf(made, [{ seat, what: 'turn', deadline: null }]).awaited.map(({ account }) => account)
+  const nobodys = record([{ seat: 0, account: null, driver: 'bot' }, person(1), person(2)])
+  expect([whom(nobodys, 1), whom(nobodys, 2)]).toEqual([['me'], []])
+  const shared = record([person(0), person(1, 'me'), person(2, 'you')])
+  expect([whom(shared, 0), whom(shared, 1), whom(shared, 2)]).toEqual([[], ['me'], ['you']])
+  const hidden = record([person(0)], { anonymous: true, seated: ['me'] })
+  expect(whom(hidden, 0)).toEqual([])
 })

@@ -50,14 +50,14 @@ test('the whole ruleset is read and written down once while its files stay', asy
   expect(heavyJson(second)).toBe(heavyJson(first))
 })
 
-test('fifty readers of the rules take less time than making the answer once', async () => {
+test('fifty readers of the rules take no more than making the answer for half of them', async () => {
   const { url } = await openGame()
-  const began = performance.now()
+  const began = process.threadCpuUsage()
   await openRulesets('').whole('standard')
-  const onceMs = performance.now() - began
+  const onceUs = process.threadCpuUsage(began).user
   await ask(`${url}/api/rules`)
-  const before = performance.eventLoopUtilization()
+  const before = process.threadCpuUsage()
   await Promise.all(Array.from({ length: 50 }, () => ask(`${url}/api/rules`)))
-  // What this thread, server and client both, was busy with.
-  expect(performance.eventLoopUtilization(before).active).toBeLessThan(onceMs * 25)
+  // Of this thread, server and client both, whatever else the machine does.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(onceUs * 25)
 })

@@ -187,6 +187,11 @@ test('what is sent is what was given, on every route: no schema drops or changes
   ])
     await get(`${path}/${url}`)
   await get(`${path}/view`, first)
+  const hook = { targets: [{ kind: 'json', url: 'https://hooks.example/a' }] }
+  await call('PUT', `${path}/notices`, { token: first, json: hook })
+  await call('PUT', '/api/account/notices', { headers: owner, json: hook })
+  await get(`${path}/notices`, first)
+  await get('/api/account/notices')
   await call('PATCH', `${path}/seats/1`, { headers: owner, json: { driver: 'bot', profile: 'Standard', limits: { steps: 5 } } })
   await call('POST', `${path}/seats/0/token`, { headers: owner })
   await call('PATCH', `${path}/sharing`, { headers: owner, json: { access: 'public', watch: [], play: [] } })

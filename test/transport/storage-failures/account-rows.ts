@@ -3,6 +3,7 @@
 import type { AccountsService } from '../../../actors/service/accounts/accounts-service.ts'
 import { RESET_TICKET, VERIFICATION_TICKET } from '../../../actors/service/accounts/mail/mail-links.ts'
 import { LINK_TICKET } from '../../../actors/wire/accounts-port.ts'
+import { NoticeRecords } from '../../../saves/accounts/notice-settings.ts'
 import { secretIn } from '../../actors/service/accounts/mail-catcher.ts'
 import { PASSWORD } from '../open-accounts.ts'
 import { ofNeither, ofStore, type Rows } from './row.ts'
@@ -12,6 +13,7 @@ const NEW_PASSWORD = 'another four words by chance'
 const HELD = 'who signs in may be the one who makes room: sessions and steps of signing in are held in memory'
 let count = 0
 const unique = (what: string) => `${what}${++count}`
+export const HOOK = { targets: [{ kind: 'slack', url: 'https://hooks.example/a' }] }
 const NO_WRITE = 'it writes nothing'
 
 async function invitation({ done, owner }: World, uses = 1): Promise<{ id: string; secret: string }> {
@@ -143,6 +145,19 @@ export const ACCOUNT_ROWS: Rows = {
     const { headers } = await w.person()
     const { id } = await w.done('POST', '/api/account/tokens', headers, { name: 't', scopes: ['games'] })
     return { path: `/api/account/tokens/${id}`, headers, reads: [['/api/account/tokens', headers]] }
+  }),
+  'PUT /api/account/notices': ofStore(async w => {
+    const { headers } = await w.person()
+    return { json: HOOK, headers, reads: [['/api/account/notices', headers]] }
+  }),
+  'POST /api/notices/unsubscribe': ofStore(async w => {
+    const { headers, account } = await w.person()
+    const secret = `a.${account.id}.x`
+    await new NoticeRecords(w.service.records).setAccount(account.id, {
+      targets: [{ id: 'm', kind: 'email', url: '', secret }],
+      ...{ about: ['turn'], always: false },
+    })
+    return { path: `/api/notices/unsubscribe?token=${secret}`, reads: [['/api/account/notices', headers]] }
   }),
   'DELETE /api/account/programs/:id': 'programs are let in by servers for everybody: test/transport/oauth/oauth-storage.test.ts',
   'POST /api/account/totp': ofStore(async w => {

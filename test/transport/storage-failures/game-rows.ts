@@ -7,6 +7,7 @@ import { botSources } from '../../../saves/program/bot-sources.ts'
 import { engineVersion } from '../../../saves/program/engine-version.ts'
 import { AB } from '../../lab/experiments/experiment-files.ts'
 import { SSE } from '../mcp/mcp-client.ts'
+import { HOOK } from './account-rows.ts'
 import { type Headers, ofFiles, ofNeither, ofStore, type Rows } from './row.ts'
 import type { World } from './world.ts'
 
@@ -68,6 +69,17 @@ export const GAME_ROWS: Rows = {
     // The old token opens the seat as before.
     const reads: [string, Headers][] = [[`/api/games/${id}/view`, bearer(seats[0].token)]]
     return { path: `/api/games/${id}/seats/0/token`, headers: w.owner, reads }
+  }),
+  'PUT /api/games/:id/notices': ofStore(async w => {
+    const { id, seats } = await w.newGame()
+    const [path, headers] = [`/api/games/${id}/notices`, bearer(seats[0].token)]
+    return { path, json: HOOK, headers, reads: [[path, headers]] }
+  }),
+  'DELETE /api/games/:id/notices': ofStore(async w => {
+    const { id, seats } = await w.newGame()
+    const [path, headers] = [`/api/games/${id}/notices`, bearer(seats[0].token)]
+    await w.done('PUT', path, headers, HOOK)
+    return { path, headers, reads: [[path, headers]] }
   }),
   'POST /api/games/:id/tool': ofStore(async w => {
     const { id, seats } = await w.newGame()

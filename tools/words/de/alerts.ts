@@ -37,7 +37,7 @@ export const alerts: AlertWords = {
   lostHappiness: '{n, number} Zufriedenheit',
   lostResource: '{n} zu wenig, und Einheiten, die es brauchen, kämpfen mit -25 %',
   near: 'Nahe am Sieg ({victory}): {rivals}.',
-  nearScore: '{nation}, {score} Punkte zu deinen {own}',
+  nearScore: '{nation}, {score, plural, one {# Punkt} other {# Punkte}} zu deinen {own}',
   nearStep: '{nation}, {step}',
   nearStop: '{nation}, {step}; dagegen: {stop}',
   trespass: '{units} auf dem Land von {nation} kostet {influence} Einfluss pro Runde.',

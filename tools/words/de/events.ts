@@ -49,8 +49,8 @@ export const events: EventWords = {
     'civ/denounced': '{civ} prangert {other} an.',
     'civ/vote': {
       called: 'Die Nationen werden einen Weltführer wählen, zum ersten Mal in Runde {turn}.',
-      elected: '{civ} ist zum Weltführer gewählt; nötig waren {needed} Stimmen ({votes}).',
-      undecided: 'Niemand ist gewählt; nötig waren {needed} Stimmen ({votes}).',
+      elected: '{civ} ist zum Weltführer gewählt; nötig {needed, plural, one {war # Stimme} other {waren # Stimmen}} ({votes}).',
+      undecided: 'Niemand ist gewählt; nötig {needed, plural, one {war # Stimme} other {waren # Stimmen}} ({votes}).',
     },
     'civ/message': '{civ} an {other}: {hasWords, select, yes {{words}} other {den Wortlaut gibt get_events.}}',
     'civ/negotiation': {

@@ -44,9 +44,11 @@ export const victory: VictoryWords = {
   holdAny: 'eine ursprüngliche Hauptstadt gegen sie halten',
   completeBranches: 'noch {n, plural, one {# Sozialpolitikzweig} other {# Sozialpolitikzweige}} vollenden',
   takeCities: 'seine Städte einnehmen: ihre Kultur bezahlt die Sozialpolitik',
-  moreThan: 'mehr als {score} Punkte haben, {n} mehr als jetzt, in {turns, plural, one {# Runde} other {# Runden}}',
-  stayAhead: 'noch {turns, plural, one {# Runde} other {# Runden}} vorn bleiben, jetzt mit {n} Punkten Vorsprung',
-  winPoints: 'in {turns, plural, one {# Runde} other {# Runden}} noch {n} Punkte gewinnen',
+  moreThan:
+    'mehr als {score, plural, one {# Punkt} other {# Punkte}} haben, {n} mehr als jetzt, in {turns, plural, one {# Runde} other {# Runden}}',
+  stayAhead:
+    'noch {turns, plural, one {# Runde} other {# Runden}} vorn bleiben, jetzt mit {n, plural, one {# Punkt} other {# Punkten}} Vorsprung',
+  winPoints: 'in {turns, plural, one {# Runde} other {# Runden}} noch {n, plural, one {# Punkt} other {# Punkte}} gewinnen',
   spreadReligion: 'deine Religion in den meisten Städten jeder Zivilisation verbreiten',
   foundReligion: 'eine Religion gründen',
   keepReligion: 'in den meisten Städten einer Zivilisation eine andere Religion halten oder verbreiten',
@@ -56,5 +58,6 @@ export const victory: VictoryWords = {
   holdVotes: 'deine Stimmen bis zur nächsten Wahl halten',
   replaceAlly: 'an ihrer Stelle Verbündeter werden von: {nations}',
   allyFirst: 'vor ihr Verbündeter werden von: {nations}',
-  voteElse: 'für jemand anderen stimmen und andere dafür gewinnen: nötig sind {needed} Stimmen, {votes} hat sie, soweit du weißt',
+  voteElse:
+    'für jemand anderen stimmen und andere dafür gewinnen: nötig {needed, plural, one {ist # Stimme} other {sind # Stimmen}}, {votes} hat sie, soweit du weißt',
 }

@@ -35,7 +35,7 @@ export const alerts: AlertWords = {
   lostHappiness: '{n, number} de felicidad',
   lostResource: 'faltan {n}, y las unidades que lo necesitan luchan al -25 %',
   near: 'Cerca de la victoria ({victory}): {rivals}.',
-  nearScore: '{nation}, {score} puntos frente a tus {own}',
+  nearScore: '{nation}, {score, plural, one {# punto} other {# puntos}} frente a tus {own}',
   nearStep: '{nation}, {step}',
   nearStop: '{nation}, {step}; en contra: {stop}',
   trespass: '{units} en tierras de {nation}: cuesta {influence} de influencia por turno.',

@@ -42,9 +42,11 @@ export const victory: VictoryWords = {
   holdAny: 'conservar una capital original frente a ella',
   completeBranches: 'completar {n, plural, one {# rama de políticas más} other {# ramas de políticas más}}',
   takeCities: 'tomar sus ciudades: su cultura paga las políticas',
-  moreThan: 'tener más de {score} puntos, {n} más que ahora, en {turns, plural, one {# turno} other {# turnos}}',
-  stayAhead: 'seguir en cabeza {turns, plural, one {# turno} other {# turnos}}, ahora por {n} puntos',
-  winPoints: 'ganar {n} puntos más en {turns, plural, one {# turno} other {# turnos}}',
+  moreThan:
+    'tener más de {score, plural, one {# punto} other {# puntos}}, {n} más que ahora, en {turns, plural, one {# turno} other {# turnos}}',
+  stayAhead:
+    'seguir en cabeza {turns, plural, one {# turno} other {# turnos}}, ahora por {n, plural, one {# punto} other {# puntos}}',
+  winPoints: 'ganar {n, plural, one {# punto} other {# puntos}} más en {turns, plural, one {# turno} other {# turnos}}',
   spreadReligion: 'difundir tu religión en la mayoría de las ciudades de cada civilización',
   foundReligion: 'fundar una religión',
   keepReligion: 'mantener o difundir otra religión en la mayoría de las ciudades de una civilización',
@@ -53,5 +55,6 @@ export const victory: VictoryWords = {
   holdVotes: 'conservar tus votos hasta la próxima votación',
   replaceAlly: 'ser en su lugar aliado de {nations}',
   allyFirst: 'ser antes que ella aliado de {nations}',
-  voteElse: 'votar por otro y ganar a más para ello: necesita {needed} votos y tiene {votes} que conoces',
+  voteElse:
+    'votar por otro y ganar a más para ello: necesita {needed, plural, one {# voto} other {# votos}} y tiene {votes} que conoces',
 }

@@ -42,9 +42,11 @@ export const victory: VictoryWords = {
   holdAny: 'tenir une capitale d’origine face à elle',
   completeBranches: 'achever encore {n, plural, one {# branche de doctrines} other {# branches de doctrines}}',
   takeCities: 'prendre ses villes : leur culture paie les doctrines',
-  moreThan: 'avoir plus de {score} points, {n} de plus que maintenant, en {turns, plural, one {# tour} other {# tours}}',
-  stayAhead: 'rester en tête {turns, plural, one {# tour} other {# tours}}, avec {n} points d’avance',
-  winPoints: 'gagner encore {n} points en {turns, plural, one {# tour} other {# tours}}',
+  moreThan:
+    'avoir plus de {score, plural, one {# point} other {# points}}, {n} de plus que maintenant, en {turns, plural, one {# tour} other {# tours}}',
+  stayAhead:
+    'rester en tête {turns, plural, one {# tour} other {# tours}}, avec {n, plural, one {# point} other {# points}} d’avance',
+  winPoints: 'gagner encore {n, plural, one {# point} other {# points}} en {turns, plural, one {# tour} other {# tours}}',
   spreadReligion: 'répandre ta religion dans la plupart des villes de chaque civilisation',
   foundReligion: 'fonder une religion',
   keepReligion: 'garder ou répandre une autre religion dans la plupart des villes d’une civilisation',

@@ -32,9 +32,7 @@ export async function playByPosts(player: ModelPlayer, client: ModelClient): Pro
   let step = player.memory.newStep()
   let post: Post = { type: 'turn', briefing: await briefingOf(player, step) }
   for (;;) {
-    const reply = await answerTo(player, client, post)
-    if (reply.stop === 'pull') await ended(player.signal)
-    post = await carryOutAll(player, reply, step)
+    post = await carryOut(player, await answerTo(player, client, post), step)
     player.endStep(step)
     step = player.memory.newStep()
   }
@@ -45,10 +43,8 @@ export async function answerByPosts(player: ModelPlayer, client: ModelClient, ne
   let step = player.memory.newStep()
   let post: Post = { type: 'negotiation', negotiation_id: negotiation, briefing: await briefingOf(player, step) }
   for (let n = 0; n < MOST_POSTS; n++) {
-    const reply = await answerTo(player, client, post)
-    // The seat ends the wait once the proposal is answered, or its time is up.
-    if (reply.stop === 'pull') await ended(player.signal)
-    post = await carryOutAll(player, reply, step)
+    // Where the agent goes on by itself the seat ends the wait once the proposal is answered, or its time is up.
+    post = await carryOut(player, await answerTo(player, client, post), step)
     step = player.memory.newStep()
   }
 }
@@ -78,8 +74,15 @@ async function answerTo(player: ModelPlayer, client: ModelClient, post: Post): P
   return reply
 }
 
+/** Carries out an answer's calls; resolves to the next post. Where the agent goes on by itself there is none: rejects once the seat is done. */
+async function carryOut(player: ModelPlayer, { calls, stop }: ModelReply, step: string): Promise<Post> {
+  if (stop !== 'pull') return carryOutAll(player, calls, step)
+  if (calls.length > 0) await carryOutAll(player, calls, step)
+  return ended(player.signal)
+}
+
 /** What the next post tells of the calls. */
-async function carryOutAll(player: ModelPlayer, { calls }: ModelReply, step: string): Promise<Post> {
+async function carryOutAll(player: ModelPlayer, calls: readonly ToolCall[], step: string): Promise<Post> {
   if (calls.length === 0) {
     player.keep({ kind: 'nudge', text: NO_CALLS })
     return { type: 'results', results: [], message: NO_CALLS }

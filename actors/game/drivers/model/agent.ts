@@ -5,6 +5,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { isDeeperThan, MOST_DEEP } from '../../../../saves/disk/json-depth.ts'
 import { addressOf } from '../../../../saves/models/key-origins.ts'
 import type { ModelEntry } from '../../../../saves/models/models.ts'
 import { EndpointError, type ModelReply, type ModelRequest, noUsage, type Provider } from '../../../wire/model-exchange.ts'
@@ -26,7 +27,7 @@ const ANSWER = Type.Object({
   ),
   /** For spectators. */
   thought: Type.Optional(Type.String()),
-  /** It plays the rest of the turn by itself, with the token of its seat. */
+  /** After these calls it plays the rest of the turn by itself, with the token of its seat. */
   pull: Type.Optional(Type.Boolean()),
 })
 const answers = Compile(ANSWER)
@@ -88,13 +89,14 @@ function replyOf(text: string): ModelReply {
 /** An empty answer is one without calls. It may be another the next time, so that it is asked again for what cannot be read. */
 function read(text: string): Static<typeof ANSWER> {
   if (text.trim() === '') return {}
+  if (isDeeperThan(text, MOST_DEEP)) throw new EndpointError('retry', `the agent's answer is nested more than ${MOST_DEEP} deep`)
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch {
-    throw new EndpointError('retry', 'the agent answers what is no JSON')
+    throw new EndpointError('retry', "the agent's answer is no JSON")
   }
   if (answers.Check(given)) return given
   const [{ instancePath, message }] = answers.Errors(given)
-  throw new EndpointError('retry', `the agent's answer is not as it should be: ${instancePath || 'it'} ${message}`)
+  throw new EndpointError('retry', `the agent's answer does not fit: ${instancePath || 'it'} ${message}`)
 }

@@ -9,6 +9,10 @@ export interface Letter {
   subject: string
   /** Plain text. */
   text: string
+  /** The same each time the letter is tried, so that mail servers can tell a second one; absent: it is sent once. */
+  id?: string
+  /** Address that ends such letters by one POST (RFC 8058). */
+  unsubscribe?: string
 }
 
 export interface Mail {
@@ -35,6 +39,11 @@ const WAIT_MS = 15_000
 /** Letters under way; more of them are not sent. */
 const MOST_OPEN = 50
 
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export function openMail({ settings, keys, print, complain, waitMs = WAIT_MS }: MailOptions): Mail {
   const open = new Set<Promise<boolean>>()
 
@@ -42,7 +51,11 @@ export function openMail({ settings, keys, print, complain, waitMs = WAIT_MS }: 
     const transport = await connectorTo(url, key)
     try {
       // An address as an object is taken as it is: none is made of what a text may hold.
-      await transport.sendMail({ from, to: { name: '', address: letter.to }, subject: letter.subject, text: letter.text })
+      await transport.sendMail({
+        ...{ from, to: { name: '', address: letter.to }, subject: letter.subject, text: letter.text },
+        ...(letter.id !== undefined && { messageId: `<${letter.id}@${new URL(url).hostname}>` }),
+        ...(letter.unsubscribe !== undefined && { headers: unsubscribeHeaders(letter.unsubscribe) }),
+      })
       return true
     } finally {
       transport.close()

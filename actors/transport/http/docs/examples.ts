@@ -17,6 +17,8 @@ export const BODIES: Record<string, unknown> = {
   'POST /api/games/{id}/control': { paused: true },
   'PATCH /api/games/{id}/seats/{n}': { driver: 'bot', profile: 'Standard' },
   'PATCH /api/games/{id}/sharing': { access: 'public' },
+  'PUT /api/games/{id}/notices': { targets: [{ kind: 'discord', url: 'https://discord.com/api/webhooks/1/abc' }] },
+  'PUT /api/account/notices': { targets: [{ kind: 'email' }], about: ['turn', 'end'] },
   'POST /api/account/tokens': { name: 'nightly games', scopes: ['games'], days: 30 },
   'PATCH /api/account': { name: 'Ada' },
   'PATCH /api/accounts/{id}': { role: 'moderator' },

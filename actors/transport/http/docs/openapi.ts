@@ -37,6 +37,7 @@ export async function useDocs(app: Routes, version: string, secure: boolean): Pr
         'Games',
         'Sharing',
         'Playing a seat',
+        'Notices',
         'Reference',
         'Signing in',
         'Own account',

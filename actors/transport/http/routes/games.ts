@@ -28,6 +28,7 @@ const oneGame = (game: SeenGame): FoundList<SeenGame> => ({
   games: [game],
   total: 1,
   counts: { lobby: 0, running: 0, paused: 0, finished: 0, waiting: 0, [game.status]: 1 },
+  yours: 0,
 })
 
 /** With the ids of the accounts that it names. */
@@ -78,8 +79,12 @@ export function gameRoutes(app: Routes, auth: AuthContext, rights: readonly Righ
         return oneGame(await asSeenBy(auth, caller, await gameFor(auth, caller, game)))
       }
       rightOf(caller, 'games/read')
-      const { games, ...found } = must(await service.request('game/find', { ...query, account: knownTo(caller) }))
-      return { ...found, games: await Promise.all(games.map(game => asSeenBy(auth, caller, game))) }
+      const ask = { ...query, account: knownTo(caller), asker: caller.account.id }
+      const { games, ...found } = must(await service.request('game/find', ask))
+      const seen = async ({ yours, ...game }: (typeof games)[number]): Promise<SeenGame> => {
+        return { ...(await asSeenBy(auth, caller, game)), ...(yours && { yours }) }
+      }
+      return { ...found, games: await Promise.all(games.map(seen)) }
     },
   )
 

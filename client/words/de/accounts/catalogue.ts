@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { administration } from './administration.ts'
 import { budgets } from './budgets.ts'
 import { methods } from './methods.ts'
+import { notices } from './notices.ts'
 import { programs } from './programs.ts'
 import { roles } from './roles.ts'
 import { signIn } from './sign-in.ts'
@@ -13,6 +14,7 @@ export const catalogue: RoomTranslations['accounts'] = {
   'accounts/administration': administration,
   'accounts/budgets': budgets,
   'accounts/methods': methods,
+  'accounts/notices': notices,
   'accounts/programs': programs,
   'accounts/roles': roles,
   'accounts/sign-in': signIn,

@@ -29,7 +29,7 @@ export const diplomacy: Translation<typeof english> = {
     Friend: 'Freund',
     Ally: 'Verbündeter',
   },
-  opinionOf: '{level}, {points} Punkte',
+  opinionOf: '{level}, {points} {n, plural, one {Punkt} other {Punkte}}',
   noOpinion: 'Ein Mensch oder Agent spielt sie und behält seine Meinung für sich.',
   reasons: 'Gründe',
   standing: 'Zwischen euch',

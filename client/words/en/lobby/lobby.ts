@@ -30,7 +30,15 @@ export const lobby = {
   filterLabel: 'Which games',
   search: 'Search by name',
   sort: 'Order',
-  orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', turn: 'Furthest on' },
+  orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', turn: 'Furthest on', yours: 'Your turn first' },
+  // What waits for whoever looks.
+  yourTurn: 'Your turn',
+  yourAnswer: 'Your answer is awaited',
+  /** `time`: '3 hours', or `underMinute`. */
+  timeLeft: '{time} left',
+  underMinute: 'under a minute',
+  waitForYou: '{n, plural, =0 {} one {# waits for you} other {# wait for you}}',
+  titleOf: '({n, number}) {title}',
   empty: 'No game yet. Choose one above: the world is made in a second.',
   noMatches: 'No game is like that.',
   showAll: 'Show all games',

@@ -26,7 +26,7 @@ export const diplomacy = {
     Friend: 'Friend',
     Ally: 'Ally',
   },
-  opinionOf: '{level}, {points} points',
+  opinionOf: '{level}, {points} {n, plural, one {point} other {points}}',
   noOpinion: 'A person or an agent plays it and keeps its opinion to itself.',
   reasons: 'Reasons',
   standing: 'Between you',

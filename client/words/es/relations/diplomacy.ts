@@ -29,7 +29,7 @@ export const diplomacy: Translation<typeof english> = {
     Friend: 'Amigo',
     Ally: 'Aliado',
   },
-  opinionOf: '{level}, {points} puntos',
+  opinionOf: '{level}, {points} {n, plural, one {punto} other {puntos}}',
   noOpinion: 'La juega una persona o un agente que se guarda su opinión.',
   reasons: 'Motivos',
   standing: 'Entre vosotros',

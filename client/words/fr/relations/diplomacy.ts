@@ -29,7 +29,7 @@ export const diplomacy: Translation<typeof english> = {
     Friend: 'Ami',
     Ally: 'Allié',
   },
-  opinionOf: '{level}, {points} points',
+  opinionOf: '{level}, {points} {n, plural, one {point} other {points}}',
   noOpinion: 'Une personne ou un agent la joue et garde son avis pour soi.',
   reasons: 'Raisons',
   standing: 'Entre vous',

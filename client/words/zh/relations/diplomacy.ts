@@ -29,7 +29,7 @@ export const diplomacy: Translation<typeof english> = {
     Friend: '朋友',
     Ally: '盟友',
   },
-  opinionOf: '{level}，{points} 点',
+  opinionOf: '{level}，{points} {n, plural, other {点}}',
   noOpinion: '由真人或智能体操控，看法不公开。',
   reasons: '原因',
   standing: '双方关系',

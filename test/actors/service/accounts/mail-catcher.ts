@@ -8,6 +8,8 @@ export interface Caught {
   from: string
   to: string[]
   subject: string
+  /** All headers. */
+  head: string
   text: string
 }
 
@@ -27,6 +29,7 @@ export async function catchMail(options: SMTPServerOptions = {}) {
         letters.push({
           from: mailFrom === false ? '' : (mailFrom?.address ?? ''),
           to: rcptTo.map(({ address }) => address),
+          head,
           subject: /^Subject: (.*)$/m.exec(head)?.[1].trim() ?? '',
           text: unfolded(head, rest.join('\n\n')).replaceAll('\r\n', '\n'),
         })

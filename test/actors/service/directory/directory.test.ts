@@ -2,9 +2,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { storedGame } from '../../../../actors/game/persistence/record.ts'
+import { NO_DEADLINE } from '../../../../actors/game/seats/answer-time.ts'
 import { Directory } from '../../../../actors/service/directory/directory.ts'
 import { hashToken, makeGameId, makeToken } from '../../../../saves/accounts/tokens.ts'
 import { type StoredGame, sharedRecord } from '../../../../saves/games/games.ts'
+import { PRIVATE } from '../../../../saves/games/sharing.ts'
 import { flatWorld } from '../../../world.ts'
 
 const w = flatWorld()
@@ -39,6 +41,26 @@ test('a game that is stopped is told of as paused and acts by itself no more', (
   expect([directory.status(id), directory.wakeAtMs(id)]).toEqual(['running', 5])
   directory.setFault(id, { position: 3, text: 'it failed' } as never)
   expect([directory.status(id), directory.wakeAtMs(id), directory.byStatus().paused]).toEqual(['paused', null, 1])
+})
+
+test('a list tells who asks what a game waits for: a turn with its end, or an answer to an offer', () => {
+  const made = flatWorld()
+  Object.assign(made.s.seats[0], { driver: 'human', deadlineMs: 9000 })
+  made.s.seats[1].driver = 'human'
+  made.s.negotiations.push({ state: 'proposed', floor: 1, deadlineMs: NO_DEADLINE } as (typeof made.s.negotiations)[number])
+  const directory = new Directory()
+  const stored = () => storedGame(made, { id: makeGameId(), owner: 'me', created: '2030-01-01T00:00:00.000Z' })
+  directory.add(stored(), [], 0, { sharing: { ...PRIVATE, accounts: ['me', 'you'] } })
+  const yours = (asker: string) => directory.find({ account: null, asker }).games.map(game => game.yours)
+  expect([yours('me'), yours('you'), yours('she')]).toEqual([
+    [{ what: 'turn', deadline: 9000 }],
+    [{ what: 'answer', deadline: null }],
+    [null],
+  ])
+  // In a pause nobody is waited for.
+  made.s.paused = true
+  directory.add(stored(), [], 0)
+  expect(directory.find({ account: null, asker: 'me' }).yours).toBe(1)
 })
 
 test('a game that nobody plays takes less than 2 kB of the directory', () => {

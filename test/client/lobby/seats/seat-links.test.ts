@@ -8,13 +8,13 @@ const HERE = 'http://localhost:4870'
 const THERE = 'http://192.168.0.7:4870'
 
 test('on a server of this machine alone there is one link, as the page was opened', () => {
-  expect(seatLinks(HERE, [], 'g1', 'seat_x')).toEqual([{ for: '', link: `${HERE}/games/g1#seat_x` }])
+  expect(seatLinks(HERE, [], 'g1', 'seat_x')).toEqual([{ isHere: false, link: `${HERE}/games/g1#seat_x` }])
 })
 
 test('where others reach the server their link comes first', () => {
   expect(seatLinks(HERE, [THERE], 'g1', 'seat_x')).toEqual([
-    { for: '', link: `${THERE}/games/g1#seat_x` },
-    { for: 'on this machine', link: `${HERE}/games/g1#seat_x` },
+    { isHere: false, link: `${THERE}/games/g1#seat_x` },
+    { isHere: true, link: `${HERE}/games/g1#seat_x` },
   ])
 })
 

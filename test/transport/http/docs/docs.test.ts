@@ -24,6 +24,9 @@ GET /api/games/{id}/events
 GET /api/games/{id}/view
 GET /api/games/{id}/metrics
 GET /api/games/{id}/metrics.csv
+GET /api/games/{id}/notices
+PUT /api/games/{id}/notices
+DELETE /api/games/{id}/notices
 GET /api/games/{id}/replay
 GET /api/games/{id}/recap.html
 GET /api/connect
@@ -54,6 +57,8 @@ GET /api/sign-in/providers
 GET /api/sign-in/{provider}
 POST /api/sign-in/{provider}
 GET /api/sign-in/{provider}/callback
+GET /api/account/notices
+PUT /api/account/notices
 GET /api/account/budgets
 GET /api/budgets
 PUT /api/budgets/{subject}

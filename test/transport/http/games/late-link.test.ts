@@ -1,14 +1,18 @@
 /** A watch link with a delay tells nothing that came after the round up to which it shows the game, by whatever way it is asked. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { tempDir } from '../../../temp.ts'
 import { openShared } from '../../open-shared.ts'
 
 const DELAY = 5
 const ROUNDS = 8
 
 /** A duel of two agents who have ended so many rounds, each with a word on every turn, and a link that shows it late. */
-async function playedOn() {
-  const opened = await openShared()
+async function playedOn(clientDir: string | null = null) {
+  const opened = await openShared({}, { clientDir })
   const { call, create, owner } = opened
   const { id, seats } = await create()
   const path = `/api/games/${id}`
@@ -65,8 +69,37 @@ test('its replay, figures and record end so many rounds before the turn that is 
   const whole = (await call('GET', `${path}/replay`, { headers: owner })).text
   for (let n = until + 2; n <= ROUNDS; n++) {
     expect(whole).toContain(`said in round ${n}.`)
-    for (const of of ['/replay', '/replay?since=1&turns=2', '/metrics', '/metrics.csv', '/recap.html', ''])
+    for (const of of ['/replay', '/replay?since=1&turns=2', '/metrics', '/metrics.csv', ''])
       expect([of, (await read(of)).includes(`said in round ${n}.`)]).toEqual([of, false])
+  }
+})
+
+/** The lines of the record that a recap file holds packed. */
+function recordIn(html: string): any[] {
+  const [, packed] = /id="record">([^<]+)</.exec(html)!
+  const lines = gunzipSync(Buffer.from(packed, 'base64')).toString().trim().split('\n')
+  return lines.map(line => JSON.parse(line))
+}
+
+test('its recap as a file ends there too, with its figures', async () => {
+  const clientDir = tempDir()
+  for (const part of ['recap-file.js', 'recap-file.css']) writeFileSync(join(clientDir, part), '')
+  const { call, path, token, round, owner } = await playedOn(clientDir)
+  for (let n = 1; n <= ROUNDS; n++) await round(n)
+  const { turn } = (await call('GET', path, { headers: owner })).body
+  const until = turn - 1 - DELAY
+  const [late, whole] = [
+    recordIn((await call('GET', `${path}/recap.html`, { token })).text),
+    recordIn((await call('GET', `${path}/recap.html`, { headers: owner })).text),
+  ]
+  const roundsOf = (record: any[]) => record.flatMap(({ kind, round }) => (kind === 'round' ? [round.turn] : []))
+  expect(roundsOf(late)).toEqual(Array.from({ length: until + 1 }, (_, n) => n))
+  expect(roundsOf(whole).at(-1)).toBeGreaterThan(until)
+  const figures = late.flatMap(({ kind, rows }) => (kind === 'metrics' ? rows : []))
+  expect(Math.max(...figures.map((row: { turn: number }) => row.turn))).toBe(until)
+  for (let n = until + 2; n <= ROUNDS; n++) {
+    expect(JSON.stringify(whole)).toContain(`said in round ${n}.`)
+    expect(JSON.stringify(late)).not.toContain(`said in round ${n}.`)
   }
 })
 

@@ -25,7 +25,7 @@ test('nobody without a right learns that there is a game: every path answers as 
   for (const [method, path, json] of CHANGES)
     expect([path, (await call(method, `/api/games/${id}${path}`, { headers, json })).status]).toEqual([path, 404])
   const { body } = await call('GET', '/api/games?search=Hidden', { headers })
-  expect(body).toEqual({ games: [], total: 0, counts: { lobby: 0, running: 0, paused: 0, finished: 0, waiting: 0 } })
+  expect(body).toEqual({ games: [], total: 0, counts: { lobby: 0, running: 0, paused: 0, finished: 0, waiting: 0 }, yours: 0 })
 })
 
 const CHANGES = [

@@ -426,6 +426,7 @@ SERVICE_CODES: Dict[str, str] = {
     "lab/unready": "A worker asks for work, or brings some, before it has played its probe game.",
     "models/private-endpoint": "The endpoint of a model would be at a loopback, private or link-local address that nobody with the right to it allowed.",
     "not-found": "There is no such thing, or the caller may not know of it.",
+    "notices/target": "Notices cannot go to that target: its address or another of its fields is missing or not of its kind.",
     "profile/built-in": "The profile comes with the program: it can neither be changed nor deleted.",
     "profile/changed": "The profile has a newer revision than the one that the change was made from.",
     "profile/name-taken": "Another profile, or a bot's code, goes by that name.",

@@ -21,7 +21,7 @@ class OwnerMethods:
         """Creates a game."""
         return self.request("POST", "/api/games", given({"name": name, "size": size, "map": map, "speed": speed, "difficulty": difficulty, "seed": seed, "turns": turns, "ruleset": ruleset, "startEra": startEra, "mods": mods, "victories": victories, "cityStates": cityStates, "barbarians": barbarians, "religion": religion, "nuclear": nuclear, "espionage": espionage, "turnOrder": turnOrder, "scenario": scenario, "visibility": visibility, "sharing": sharing, "anonymous": anonymous, "pace": pace, "seats": seats}))  # type: ignore[no-any-return]
 
-    def list_games(self, *, status: Literal["lobby", "running", "paused", "finished", "waiting"] = UNSET, search: str = UNSET, sort: Literal["newest", "oldest", "name", "turn"] = UNSET, limit: int = UNSET, offset: int = UNSET) -> shapes.GameList:
+    def list_games(self, *, status: Literal["lobby", "running", "paused", "finished", "waiting"] = UNSET, search: str = UNSET, sort: Literal["newest", "oldest", "name", "turn", "yours"] = UNSET, limit: int = UNSET, offset: int = UNSET) -> shapes.GameList:
         """Lists games."""
         return self.request("GET", "/api/games", None, given({"status": status, "search": search, "sort": sort, "limit": limit, "offset": offset}))  # type: ignore[no-any-return]
 
@@ -73,7 +73,7 @@ class AsyncOwnerMethods:
         """Creates a game."""
         return await self.request("POST", "/api/games", given({"name": name, "size": size, "map": map, "speed": speed, "difficulty": difficulty, "seed": seed, "turns": turns, "ruleset": ruleset, "startEra": startEra, "mods": mods, "victories": victories, "cityStates": cityStates, "barbarians": barbarians, "religion": religion, "nuclear": nuclear, "espionage": espionage, "turnOrder": turnOrder, "scenario": scenario, "visibility": visibility, "sharing": sharing, "anonymous": anonymous, "pace": pace, "seats": seats}))  # type: ignore[no-any-return]
 
-    async def list_games(self, *, status: Literal["lobby", "running", "paused", "finished", "waiting"] = UNSET, search: str = UNSET, sort: Literal["newest", "oldest", "name", "turn"] = UNSET, limit: int = UNSET, offset: int = UNSET) -> shapes.GameList:
+    async def list_games(self, *, status: Literal["lobby", "running", "paused", "finished", "waiting"] = UNSET, search: str = UNSET, sort: Literal["newest", "oldest", "name", "turn", "yours"] = UNSET, limit: int = UNSET, offset: int = UNSET) -> shapes.GameList:
         """Lists games."""
         return await self.request("GET", "/api/games", None, given({"status": status, "search": search, "sort": sort, "limit": limit, "offset": offset}))  # type: ignore[no-any-return]
 

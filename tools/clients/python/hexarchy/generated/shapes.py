@@ -6732,6 +6732,14 @@ class GameRecordSeat(_GameRecordSeat, total=False):
     free: Literal[True]
 
 
+class GameRecordYours(TypedDict):
+    """What it waits for from the account that asks; in lists alone. Absent: nothing."""
+    #: 
+    what: Literal["turn", "answer"]
+    #: ms since 1970, when its time is up; null: it has no end.
+    deadline: Union[float, None]
+
+
 class GameRecordBudget(TypedDict):
     """It is paused because a budget is used up, and goes on by itself once that renews or is raised."""
     #: 
@@ -6851,6 +6859,8 @@ class GameRecord(_GameRecord, total=False):
     active: Union[int, None]
     #: Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them.
     acting: List[int]
+    #: What it waits for from the account that asks; in lists alone. Absent: nothing.
+    yours: GameRecordYours
     #: Why the game is paused.
     paused: WaitPaused
     #: It is paused because a budget is used up, and goes on by itself once that renews or is raised.
@@ -6894,6 +6904,8 @@ class GameList(TypedDict):
     total: int
     #: How many there are of each status, whichever was asked for.
     counts: GameListCounts
+    #: How many wait for a turn or an answer of yours, whatever was asked for.
+    yours: int
 
 
 class Sharing(TypedDict):
@@ -6910,8 +6922,8 @@ class ListGamesQuery(TypedDict, total=False):
     status: Literal["lobby", "running", "paused", "finished", "waiting"]
     #: Part of the name or the id, whatever the case.
     search: str
-    #: Default newest; turn: those furthest on come first.
-    sort: Literal["newest", "oldest", "name", "turn"]
+    #: Default newest; turn: those furthest on come first; yours: those that wait for your turn, then for your answer, each by the time left.
+    sort: Literal["newest", "oldest", "name", "turn", "yours"]
     #: At most so many; default all.
     limit: int
     #: So many are passed over; default 0.

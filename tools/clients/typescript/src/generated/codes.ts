@@ -830,6 +830,8 @@ export type ServiceCode =
   | 'models/private-endpoint'
   /** There is no such thing, or the caller may not know of it. */
   | 'not-found'
+  /** Notices cannot go to that target: its address or another of its fields is missing or not of its kind. */
+  | 'notices/target'
   /** The profile comes with the program: it can neither be changed nor deleted. */
   | 'profile/built-in'
   /** The profile has a newer revision than the one that the change was made from. */

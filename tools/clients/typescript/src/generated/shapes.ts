@@ -5905,6 +5905,13 @@ export interface GameRecordSeat {
   score: number | null
 }
 
+/** What it waits for from the account that asks; in lists alone. Absent: nothing. */
+export interface GameRecordYours {
+  what: "turn" | "answer"
+  /** ms since 1970, when its time is up; null: it has no end. */
+  deadline: number | null
+}
+
 /** It is paused because a budget is used up, and goes on by itself once that renews or is raised. */
 export interface GameRecordBudget {
   text: string
@@ -6000,6 +6007,8 @@ export interface GameRecord {
   active?: number | null
   /** Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them. */
   acting?: number[]
+  /** What it waits for from the account that asks; in lists alone. Absent: nothing. */
+  yours?: GameRecordYours
   /** Seat. */
   winner: number | null
   victory: string | null
@@ -6041,6 +6050,8 @@ export interface GameList {
   total: number
   /** How many there are of each status, whichever was asked for. */
   counts: GameListCounts
+  /** How many wait for a turn or an answer of yours, whatever was asked for. */
+  yours: number
 }
 
 export interface Sharing {
@@ -6057,8 +6068,8 @@ export interface ListGamesQuery {
   status?: "lobby" | "running" | "paused" | "finished" | "waiting"
   /** Part of the name or the id, whatever the case. */
   search?: string
-  /** Default newest; turn: those furthest on come first. */
-  sort?: "newest" | "oldest" | "name" | "turn"
+  /** Default newest; turn: those furthest on come first; yours: those that wait for your turn, then for your answer, each by the time left. */
+  sort?: "newest" | "oldest" | "name" | "turn" | "yours"
   /** At most so many; default all. */
   limit?: number
   /** So many are passed over; default 0. */

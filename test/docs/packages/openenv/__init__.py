@@ -1,0 +1,1 @@
+"""OpenEnv's Python client, where it is not installed: its contract, as far as docs/agents.md goes."""

@@ -1,0 +1,1 @@
+"""What client and server of OpenEnv have in common."""
