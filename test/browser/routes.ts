@@ -26,6 +26,7 @@ export const pagesOf = (game: string): Opened[] => [
   { name: 'account-tokens', path: '/account/tokens', shows: 'Make the token', isAlike: true },
   { name: 'account-programs', path: '/account/programs', shows: 'No program is connected.', isAlike: true },
   { name: 'refused-program', path: '/oauth/refused', shows: 'This program cannot be connected', isAlike: true },
+  { name: 'account-notices', path: '/account/notices', shows: 'Add a target', isAlike: true },
   { name: 'account-budgets', path: '/account/budgets', shows: 'Used so far', isAlike: true },
   { name: 'account-data', path: '/account/data', shows: 'Delete my account' },
   { name: 'accounts', path: '/administration/accounts', shows: 'What it did' },
