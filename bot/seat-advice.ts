@@ -1,5 +1,5 @@
 /** Advice to the seats of one game, turn by turn: one plan a turn, from which goes what was done, and which is made anew where something comes up that it did not foresee. */
-import { type Command, type EngineContext, seesUnit } from '../engine/index.ts'
+import { type Command, type EngineContext, hasTurn, seesUnit } from '../engine/index.ts'
 import { adviceFrom, type TurnAdvice } from './advice.ts'
 import { type KnownSite, knownSites } from './known-sites.ts'
 import { OwnOrders } from './own-orders.ts'
@@ -112,7 +112,7 @@ export class SeatAdvice {
 
   #turn(w: EngineContext, seat: number): SeatTurn {
     const { turn } = w.s
-    const active = w.s.active === seat
+    const active = hasTurn(w.s, seat)
     if (this.#seats[seat]?.turn !== turn || this.#seats[seat].active !== active)
       this.#seats[seat] = {
         turn,

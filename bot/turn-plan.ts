@@ -2,6 +2,7 @@
 import {
   type Command,
   type EngineContext,
+  hasTurn,
   imagineTurn,
   isRefusal,
   isWorking,
@@ -66,7 +67,7 @@ export function thinkTurn(
   isDone: (command: Command) => boolean = () => false,
 ): TurnPlan {
   const found = new Map<string, Planned>()
-  if (w.s.active !== seat) {
+  if (!hasTurn(w.s, seat)) {
     if (openNegotiationOf(w, seat)?.floor === seat) collect(closeNegotiations(makeTurnContext(w, seat, params)), found)
     return { matters: [...found.values()], memory: null }
   }

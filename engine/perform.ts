@@ -2,6 +2,7 @@
 
 import './registry.ts'
 import { COMMANDS, type Command } from './commands/index.ts'
+import { hasTurn } from './core/acting.ts'
 import { isChat, trimChat } from './core/chat.ts'
 import type { CommandKind, Json } from './core/command.ts'
 import { cached, declareCache, type EngineContext } from './core/engine-context.ts'
@@ -60,6 +61,7 @@ export function perform(w: EngineContext, seat: number, command: Command): Outco
   const found = find(w, seat, command, kind)
   if (isRefusal(found)) return found
   const first = w.s.nextEvent
+  if (w.s.round && kind.by === 'active') w.s.round.answered |= 1 << seat
   const result = kind.apply(w, seat, command, found)
   if (!kind.keepsMoves) forgetMoves(w)
   tellDiscoveries(w)
@@ -76,7 +78,8 @@ function checkSeat(w: EngineContext, seat: number, by: CommandKind<object, unkno
   if (w.s.over && by === 'active') return refuse('game/over')
   if (w.s.paused) return refuse('game/paused')
   if (!w.s.civs[seat].alive) return refuse('seat/eliminated', seat)
-  if (by === 'active' && w.s.active !== seat) return refuse('turn/not-yours', seat, w.s.active, awaitedOf(w, seat))
+  if (by === 'active' && w.s.round && !hasTurn(w.s, seat)) return refuse('turn/ended', w.s.turn)
+  if (by === 'active' && !hasTurn(w.s, seat)) return refuse('turn/not-yours', seat, w.s.active, awaitedOf(w, seat))
   return null
 }
 

@@ -12,7 +12,7 @@ import { chooseEvent } from './acts/events.ts'
 import { plan } from './acts/plan.ts'
 import { buy, changeQueue, setAutoProduction, setProduction } from './acts/production.ts'
 import { foundPantheon } from './acts/religion.ts'
-import { endTurn, logThought, writeNotes } from './acts/turn.ts'
+import { endTurn, logThought, reopenTurn, writeNotes } from './acts/turn.ts'
 import { promoteUnit, restUnits, unitAction, unitOrder, upgradeUnit } from './acts/unit-orders.ts'
 import { attack, buildImprovement, foundCity, moveUnit, takeBack } from './acts/units.ts'
 import { getBriefing } from './queries/briefing.ts'
@@ -104,6 +104,7 @@ const ALL = [
   dismiss,
   plan,
   endTurn,
+  reopenTurn,
 ] as const
 
 /** Name, arguments and result of each tool, for those who are checked against them. */

@@ -117,8 +117,11 @@ function isSame<T extends object>(a: T, b: T): boolean {
 }
 
 function changedHead(told: ViewHead, now: ViewHead): Partial<ViewHead> | null {
-  // How a game ended is no plain value; it is decided once, and once more where a game went on.
+  // How a game ended is no plain value: it is decided once, and once more where a game went on. Nor is who still acts.
   const over = JSON.stringify(told.over) === JSON.stringify(now.over) ? told.over : now.over
-  const changed = Object.entries({ ...now, over }).filter(([name, value]) => value !== told[name as keyof ViewHead])
+  const acting = String(told.acting) === String(now.acting) ? told.acting : now.acting
+  const changed = Object.entries({ ...now, over, ...(acting && { acting }) }).filter(
+    ([name, value]) => value !== told[name as keyof ViewHead],
+  )
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }

@@ -1,6 +1,18 @@
 /** The whole game as a seat, or a spectator of everything (null), sees it: what GET /view and the browser's map are given. */
 
-import { type City, type EngineContext, type GameEvent, MOVE, NONE, type Unit, xOf, yOf } from '../engine/index.ts'
+import {
+  acting,
+  type City,
+  type EngineContext,
+  type GameEvent,
+  hasTurn,
+  lastMove,
+  MOVE,
+  NONE,
+  type Unit,
+  xOf,
+  yOf,
+} from '../engine/index.ts'
 import { asName } from './events/names.ts'
 import { isVisible, knowsCity, knowsUnit, type Who } from './knowledge.ts'
 import { cityFigures, lifeOf, makingOf } from './views/cities/city-summary.ts'
@@ -43,15 +55,17 @@ export function seatView(w: EngineContext, who: Who, rev: number, said: readonly
 export function headOf(w: EngineContext, who: Who): ViewHead {
   const { s, rules } = w
   const { setup } = s
+  const active = who !== null && hasTurn(s, who) ? who : s.active
   return {
     name: asName(setup.name),
     turn: s.turn,
     turns: setup.turns,
     you: who,
-    active: s.active,
-    deadline: s.seats[s.active]?.deadlineMs ?? null,
+    active,
+    ...(s.round && { acting: acting(s) }),
+    deadline: s.seats[active]?.deadlineMs ?? null,
     paused: s.paused,
-    take_back: s.active === who && !s.paused ? (s.takeBack.moves.at(-1)?.unit ?? null) : null,
+    take_back: active === who && !s.paused ? (lastMove(w, who)?.unit ?? null) : null,
     over: s.over && { winner: s.over.winner, victory: rules.victories[s.over.victory]?.name ?? '', turn: s.over.turn },
     size: setup.size,
     map: setup.map,

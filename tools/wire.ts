@@ -135,8 +135,10 @@ export interface GameView {
   turns: number
   /** Player id of the viewer; null for a spectator of the whole. */
   you: number | null
-  /** Seat whose turn it is; -1 when the game is over. */
+  /** Seat whose turn it is, in a round together the viewer's own until it has ended it; -1 when the game is over. */
   active: number
+  /** Of a round together: the seats that have not ended it. Absent: seats have their turns one after the other. */
+  acting?: number[]
   /** When the turn of that seat ends, ms since 1970 (later by as long as a pause lasts); null: it has no clock. */
   deadline: number | null
   paused: boolean

@@ -1,7 +1,7 @@
 /** A game in memory: supervises its seats and negotiations, and lets one message at a time to its parts. Decides when, never what. */
 
 import { type ActorRef, type DoneActorEvent, enqueueActions, fromPromise, type Snapshot, sendTo, setup } from 'xstate'
-import { isRefusal, NONE, refuse } from '../../engine/index.ts'
+import { hasTurn, isRefusal, NONE, refuse } from '../../engine/index.ts'
 import { unknownGame } from '../wire/failure.ts'
 import type { ShardRequest } from '../wire/shard-messages.ts'
 import { assembleGame, type GameEnds, type LoadedGame } from './assemble-game.ts'
@@ -153,7 +153,7 @@ export const gameMachine = setup({
       if (event.type !== 'FORCE_END') return
       const { seat, reason, why } = event
       // A call that was on its way when the limit was reached may have ended the turn already.
-      if (game.runtime.world.s.active !== seat) return
+      if (!hasTurn(game.runtime.world.s, seat)) return
       const outcome = carryOut(game, NONE, { type: 'forceEnd', seat, reason, ...(why !== null && { why }) })
       if (isRefusal(outcome))
         throw new Error(`${game.runtime.position}: the turn of seat ${seat} cannot be ended: ${outcome.code}`)

@@ -1,5 +1,5 @@
 /** When a game may leave memory, and what is done before it does. */
-import { NONE } from '../../engine/index.ts'
+import { acting } from '../../engine/index.ts'
 import type { LoadedGame } from './assemble-game.ts'
 import { waitsForPerson } from './seats/answer-time.ts'
 import { playsHere } from './seats/plays-here.ts'
@@ -11,7 +11,7 @@ type IdleParts = Pick<LoadedGame, 'askedMs' | 'deps' | 'pending' | 'publisher' |
 export function isIdle(game: IdleParts): boolean {
   const { runtime, waits, pending, publisher, askedMs, deps } = game
   const { s } = runtime.world
-  const plays = runtime.status === 'running' && s.active !== NONE && playsHere(s.seats[s.active].driver) && !waitsForPerson(s)
+  const plays = runtime.status === 'running' && acting(s).some(seat => playsHere(s.seats[seat].driver)) && !waitsForPerson(s)
   const isAwaited = waits.size + pending.size + publisher.watchers > 0
   return !plays && !isAwaited && runtime.isSaved && deps.now() - askedMs >= deps.settings.idleMs
 }

@@ -60,7 +60,7 @@ const NOBODY: readonly never[] = Object.freeze([])
 export const noteOf = (record: GameRecord, awaited: readonly AwaitedSeat[] = []): GameNote => {
   const { id, name, status, owner, sharing, turn, active, seats } = record
   const named = namedIn(record)
-  const driver = status === 'running' && active != null ? seats[active]?.driver : undefined
+  const now = status === 'running' && active != null ? (record.acting ?? [active]) : []
   return {
     id,
     name,
@@ -69,7 +69,7 @@ export const noteOf = (record: GameRecord, awaited: readonly AwaitedSeat[] = [])
     isPublic: sharing ? sharing.access === 'public' : record.visibility === 'all',
     named: named.length > 0 ? named : NOBODY,
     turn,
-    waits: driver === 'human' || driver === 'agent',
+    waits: now.some(seat => seats[seat]?.driver === 'human' || seats[seat]?.driver === 'agent'),
     awaited: awaited.length > 0 ? accountsOf(record, awaited) : NOBODY,
   }
 }

@@ -1,6 +1,6 @@
 /** Every message that crosses an actor's border: plain data, typed once. A request has one answer, always. */
 
-import type { GameEvent, Json, Limits, Seat } from '../../engine/index.ts'
+import type { GameEvent, Json, Limits, Seat, TurnOrder } from '../../engine/index.ts'
 import type { Limit } from '../../saves/accounts/budgets.ts'
 import type { FromLab, GameRecord, GameStatus, SeatRecord, SeenGame, SeenSeat } from '../../saves/games/games.ts'
 import type { SeatHandover } from '../../saves/games/seat-handovers.ts'
@@ -63,6 +63,8 @@ export interface NewGame {
   nuclear?: boolean
   /** Default false. */
   espionage?: boolean
+  /** Default 'in order': one seat after the other; 'together': all act in the same round. */
+  turnOrder?: TurnOrder
   /** 'tutorial': what its lessons are about lies around the first seat. */
   scenario?: string
   /** As older programs asked: 'all' stands for access 'public'. */
@@ -259,7 +261,8 @@ export type Frame = {
   seq: number
 } /** `rev`, where deltas were asked for: the first one follows on the view of that revision. */ & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean; rev?: number }
-  | { type: 'turn'; turn: number; active: number }
+  /** `acting`: seats that have not ended the round, where all play it together. */
+  | { type: 'turn'; turn: number; active: number; acting?: readonly number[] }
   | { type: 'event'; event: ToldEvent }
   /** `deadline`, ms since 1970: while an answer is awaited, when that of `floor` has to be there. */
   | { type: 'negotiation'; id: number; state: string; floor: number; deadline?: number }

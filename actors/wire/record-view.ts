@@ -18,6 +18,7 @@ export function recordForSeat({ record, met }: StoredGame, seat: number): SeenGa
   return {
     ...seen,
     ...(!isKnown && { active: null }),
+    ...(record.acting && { acting: record.acting.filter(one => seats[one].nation !== null) }),
     seed: null,
     seats,
     ...(record.fault && { fault: { ...record.fault, position: null } }),
@@ -43,9 +44,13 @@ export function recordForOutsider(record: GameRecord): SeenGame {
 
 /** As who watches it so many rounds late may see it while it runs: nothing that came since. */
 export function recordForLate(record: GameRecord, delay: number): SeenGame {
-  const { fault: _, budget: __, paused: ___, step_until: ____, ...seen } = recordForOutsider(record)
+  const { fault: _, budget: __, paused: ___, step_until: ____, acting: _____, ...seen } = recordForOutsider(record)
   return { ...seen, turn: Math.max(0, record.turn - delay), active: null, late: delay }
 }
+
+/** Whether it is the seat's turn, as the record has it: one of those who act, in a round together. */
+export const isTurnOf = ({ acting, active }: Pick<GameRecord, 'acting' | 'active'>, seat: number): boolean =>
+  acting ? acting.includes(seat) : active === seat
 
 /** With what whoever is shown it may take. */
 export const withFree = (game: SeenGame, free: readonly number[]): SeenGame =>

@@ -1,5 +1,6 @@
 /** Which rules a new game has, as whoever makes one says it. */
 import { Type } from 'typebox'
+import { TURN_ORDERS } from '../../engine/index.ts'
 import { MOST_MODS } from '../../saves/ruleset-store/imported-rulesets.ts'
 import { text } from './schema-parts.ts'
 
@@ -22,6 +23,13 @@ export const RULE_SETTINGS = {
   religion: Type.Optional(Type.Boolean({ description: 'Pantheons, prophets and religions; default true.' })),
   nuclear: Type.Optional(Type.Boolean({ description: 'Whether nuclear weapons can be made; default true.' })),
   espionage: Type.Optional(Type.Boolean({ description: 'Whether there are spies; default false.' })),
+  turnOrder: Type.Optional(
+    Type.Enum([...TURN_ORDERS], {
+      type: 'string',
+      description:
+        '"in order" (default): the seats have their turns one after the other; "together": all act in the same round, which ends when all have ended it.',
+    }),
+  ),
   scenario: Type.Optional(
     text(
       'What lies around the first seat at the beginning: tutorial, what the lessons of the game are about; default nothing.',

@@ -70,10 +70,11 @@ export function restoreStats(
   stepWindowMs: number,
 ): TurnStats {
   // Which steps in a row got nowhere is told anew.
-  if (recorded !== null) return { ...stats, ...UNTOLD, ...toldBy(recorded as Partial<TurnStats>), stalled: 0 }
-  const own = turnRecords.filter(record => record.seat === seat)
-  const steps = own.filter((record, i) => i === 0 || record.at - own[i - 1].at > stepWindowMs).length
-  return { ...stats, steps, toolCalls: own.length, actionsOk: own.length }
+  const own = Array.isArray(recorded) ? (recorded[seat] ?? null) : recorded
+  if (own !== null) return { ...stats, ...UNTOLD, ...toldBy(own as Partial<TurnStats>), stalled: 0 }
+  const records = turnRecords.filter(record => record.seat === seat)
+  const steps = records.filter((record, i) => i === 0 || record.at - records[i - 1].at > stepWindowMs).length
+  return { ...stats, steps, toolCalls: records.length, actionsOk: records.length }
 }
 
 /** What older programs did not record of a turn under way. */
@@ -82,6 +83,7 @@ const toldBy = ({ model, ...counts }: Partial<TurnStats>): Partial<TurnStats> =>
   model ? { ...counts, model: { ...model, recovered: model.recovered ?? null } } : counts
 
 interface Kept {
+  /** By seat in a round together, else of the one whose turn it is. */
   tally: unknown
   turnRecords: LogRecord[]
 }

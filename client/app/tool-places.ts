@@ -67,4 +67,5 @@ export const TOOL_PLACES = {
   dismiss: 'play/seat/advised-call.ts',
   log_thought: 'screens/notebook/remarks.ts',
   end_turn: 'play/seat/turn-steps.ts',
+  reopen_turn: 'play/seat/turn-steps.ts',
 } as const satisfies Record<Exclude<ToolName, 'plan'>, string>

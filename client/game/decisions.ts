@@ -163,6 +163,7 @@ export function resolveDecision(
 ): DecisionQueue {
   const { unit_id, city_id } = args as Args
   if (tool === 'end_turn') return { ...docket, ended: (args as Args).turn as number }
+  if (tool === 'reopen_turn') return { ...docket, ended: null }
   const done = { tool, args }
   const hasMore = (unit_id !== undefined || city_id !== undefined) && tool !== 'set_city_focus'
   if (hasMore && !cameToNothing) return { ...docket, done }

@@ -21,11 +21,13 @@ export interface Thought {
 }
 
 /** As much of the game as is told of who plays it. */
-export type WatchedView = Pick<GameView, 'players' | 'active' | 'turn' | 'you' | 'deadline'>
+export type WatchedView = Pick<GameView, 'players' | 'active' | 'acting' | 'turn' | 'you' | 'deadline'>
 
 export interface SeatActivity {
   /** By seat; of the turn under way. */
   figures: Record<number, Figures>
+  /** Round of the last frame of a turn; null: none came yet. */
+  turn: number | null
   thoughts: Thought[]
   /** Since when the game is paused; clocks stand still. */
   pausedMs: number | null
@@ -33,7 +35,7 @@ export interface SeatActivity {
   beat: number
 }
 
-export const emptyActivity = (): SeatActivity => ({ figures: {}, thoughts: [], pausedMs: null, beat: 0 })
+export const emptyActivity = (): SeatActivity => ({ figures: {}, turn: null, thoughts: [], pausedMs: null, beat: 0 })
 
 /** Thoughts that the view has: those from before the page was opened, for who may know them. */
 export function takeEarlier(agents: SeatActivity, { events }: Pick<GameView, 'events'>): void {
@@ -49,11 +51,19 @@ export function takeFrame(agents: SeatActivity, frame: Frame, record: SeenGame |
     const { seat, steps, toolCalls, secondsLeft } = frame
     agents.figures[seat] = { steps, toolCalls, endsMs: secondsLeft === null ? null : now + secondsLeft * 1000 }
   } else if (frame.type === 'turn') {
-    const seat = record?.seats[frame.active]
+    const acting = frame.acting ?? [frame.active]
+    // Of a round together a seat's turn goes on while others end theirs.
+    const goesOn = frame.acting !== undefined && agents.turn === frame.turn
+    const before = goesOn ? agents.figures : {}
+    agents.turn = frame.turn
     agents.figures = {}
-    // Its clock has just begun to run.
-    if (seat?.limits && seat.driver !== 'bot')
-      agents.figures[frame.active] = { steps: 0, toolCalls: 0, endsMs: now + seat.limits.seconds * 1000 }
+    for (const id of acting) {
+      const seat = record?.seats[id]
+      if (before[id]) agents.figures[id] = before[id]
+      // Its clock has just begun to run.
+      else if (!goesOn && seat?.limits && seat.driver !== 'bot')
+        agents.figures[id] = { steps: 0, toolCalls: 0, endsMs: now + seat.limits.seconds * 1000 }
+    }
   } else if (frame.type === 'control') {
     const isPaused = frame.status === 'paused'
     if (!isPaused && agents.pausedMs !== null)

@@ -6,6 +6,7 @@ import { mayChangeGame } from '../net/api.ts'
 import { sitDown, sitSigned, standUp } from '../net/seat-access.ts'
 import { icon } from '../ui/controls/icon.ts'
 import { gameWords, turnText, wonText } from '../words/games.ts'
+import { listed } from '../words/language/words-of.ts'
 import { mapName, sizeName, lobbyWords as words } from '../words/lobby.ts'
 import { controlButton } from './control.ts'
 import { playedBy } from './new-game/seat-draft.ts'
@@ -74,7 +75,7 @@ function dueLine({ yours }: SeenGame): m.Children {
 }
 
 /** Whose turn it is, or who won. */
-function stateLine({ status, active, seats, winner, victory }: SeenGame): m.Children {
+function stateLine({ status, active, acting, seats, winner, victory }: SeenGame): m.Children {
   const nationOf = (seat: number): string => seats[seat]?.nation ?? gameWords.somebody
   if (status === 'finished')
     return m('.line.result', [
@@ -82,17 +83,19 @@ function stateLine({ status, active, seats, winner, victory }: SeenGame): m.Chil
       winner === null ? gameWords.draw : wonText(nationOf(winner), victory),
     ])
   if (status !== 'running' || active == null) return null
-  const { driver, nation } = seats[active] ?? {}
-  if (!nation) return null
-  const isWaiting = driver === 'human' || driver === 'agent'
+  const now = (acting ?? [active]).map(seat => seats[seat]).filter(seat => seat?.nation)
+  if (now.length === 0) return null
+  const waited = now.filter(({ driver }) => driver === 'human' || driver === 'agent')
+  const isWaiting = waited.length > 0
+  const nation = listed((isWaiting ? waited : now).map(seat => seat.nation!))
   return m('.line', { class: isWaiting ? 'waits' : 'quiet' }, [
     m(icon, { control: 'turn' }),
     isWaiting ? gameWords.waitsFor({ nation }) : gameWords.plays({ nation }),
   ])
 }
 
-function seatChip({ active, status }: SeenGame, seat: SeenSeat): m.Children {
-  const isActive = status === 'running' && active === seat.seat
+function seatChip({ active, acting, status }: SeenGame, seat: SeenSeat): m.Children {
+  const isActive = status === 'running' && (acting ? acting.includes(seat.seat) : active === seat.seat)
   return m('li', { class: [isActive ? 'active' : '', seat.alive === false ? 'dead' : ''].join(' ') }, [
     m(icon, { control: seat.driver ?? 'human', label: playedBy(seat) }),
     seat.nation ?? '?',

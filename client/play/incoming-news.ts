@@ -20,7 +20,7 @@ export class IncomingNews {
   readonly #map: MapReach
   readonly #play: () => Play | null
   /** Who plays, as frames tell it: they come before the world changes. */
-  #active: number | null = null
+  #turn: Pick<Extract<Frame, { type: 'turn' }>, 'active' | 'acting'> | null = null
   /** The last own turn that was seen to begin. */
   #led: number | null = null
   #wasOwn = false
@@ -61,10 +61,12 @@ export class IncomingNews {
 
   takeFrame(table: ServerContext, frame: Frame): void {
     const play = this.#play()
-    if (frame.type === 'turn') this.#active = frame.active
+    if (frame.type === 'turn') this.#turn = frame
     if (table.isReady) {
       const { world } = table
-      const isOwn = (this.#active ?? world.head.active) === world.head.you
+      const { active, acting } = this.#turn ?? world.head
+      const { you } = world.head
+      const isOwn = acting && you !== null ? acting.includes(you) : active === you
       this.replay.takeFrame(frame, world, isOwn)
       this.#sounds.takeFrame(frame, world)
       if (frame.type === 'event') play?.messages.take(table, frame.event, isOwn)

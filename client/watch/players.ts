@@ -64,7 +64,7 @@ const playerLine = (view: WatchedView, player: PlayerSummary): m.Children =>
   m('.player', [
     playerDot('span.dot', player),
     m('span.grow', player.id === view.you ? words.you({ name: nameOf(player) }) : nameOf(player)),
-    player.id === view.active && m('span.plays', words.plays),
+    (view.acting ? view.acting.includes(player.id) : player.id === view.active) && m('span.plays', words.plays),
     player.at_war && m('span.war', words.war),
     player.score !== undefined && m('span.quiet', player.score),
   ])

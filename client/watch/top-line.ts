@@ -3,6 +3,7 @@ import m from 'mithril'
 import type { ServerContext } from '../game/server-context.ts'
 import { signedSeats } from '../lobby/seats/signed-seats.ts'
 import { icon } from '../ui/controls/icon.ts'
+import { listed } from '../words/language/words-of.ts'
 import { newGameWords as seatWords } from '../words/lobby.ts'
 import { endingWords } from '../words/play/ending.ts'
 import { ruleName } from '../words/rule-names.ts'
@@ -38,5 +39,7 @@ function stateText({ head, players }: ServerContext['world']): string {
       ? words.wonBy({ name: ruleName(winner.name), victory: ruleName(head.over.victory), turn: head.over.turn })
       : words.finished
   }
-  return head.paused ? words.paused : words.turnOf({ name: ruleName(players.get(head.active)?.name ?? words.world) })
+  if (head.paused) return words.paused
+  const names = (head.acting ?? [head.active]).map(seat => players.get(seat)?.name).filter(name => name !== undefined)
+  return words.turnOf({ name: names.length > 0 ? listed(names.map(ruleName)) : ruleName(words.world) })
 }

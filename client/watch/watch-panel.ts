@@ -83,6 +83,7 @@ function players({ table, watch, isOwner, onChanged }: WatchAttrs): m.Children {
   const view = {
     players: [...world.players.values()],
     active: head.active,
+    ...(head.acting && { acting: head.acting }),
     turn: head.turn,
     you: head.you,
     deadline: head.deadline,

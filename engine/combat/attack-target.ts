@@ -19,6 +19,7 @@ import { seesUnit } from '../visibility/hidden-units.ts'
 import { isVisible } from '../visibility/knowledge.ts'
 import { hasLine } from '../visibility/line-of-sight.ts'
 import { type Combatant, cityCombatant, isRanged, ownerOf, unitCombatant } from './combatant.ts'
+import { awaitsAnswer } from './strikes.ts'
 
 /** Who defends the tile against `civId`, as far as it sees: the city, its soldiers, its civilians; null: nobody. */
 export function defenderOn(w: EngineContext, civId: number, t: number): Combatant | null {
@@ -63,12 +64,13 @@ export function checkAttack(w: EngineContext, unit: Unit, t: number): Refusal | 
   if (kind.civilian || unitHas(w, unit, E.cannotAttack)) return refuse('unit/cannot-attack', kind.name)
   if (unit.movesX60 === 0) return refuse('unit/no-moves', unit.id, w.s.turn + 1)
   if (unit.attacks >= attacksPerTurn(w, unit)) return refuse('unit/has-attacked', unit.id, unit.attacks)
-  if (isNuclear(w, unit)) return checkNuke(w, unit, t)
   const defender = defenderOn(w, unit.owner, t)
+  const early = defender && awaitsAnswer(w, unit.owner, defender)
+  if (isNuclear(w, unit)) return early ?? checkNuke(w, unit, t)
   if (defender === null) return refuse('attack/nobody')
   const foe = ownerOf(defender)
   if (!atWar(w, unit.owner, foe)) return refuse('attack/at-peace', civName(w, foe))
-  return checkReach(w, unit, t) ?? checkKindOfTarget(w, unit, defender, t)
+  return early ?? checkReach(w, unit, t) ?? checkKindOfTarget(w, unit, defender, t)
 }
 
 function checkReach(w: EngineContext, unit: Unit, t: number): Refusal | null {
@@ -118,6 +120,8 @@ export function checkBombard(w: EngineContext, city: City, t: number): Refusal |
   if (defender === null) return refuse('attack/nobody')
   if (!atWar(w, city.owner, ownerOf(defender))) return refuse('attack/at-peace', civName(w, ownerOf(defender)))
   if (defender.city) return refuse('city/bombards-units', city.name)
+  const early = awaitsAnswer(w, city.owner, defender)
+  if (early) return early
   const steps = distance(w.grid, city.tile, t)
   return steps > range ? refuse('attack/too-far', steps, range) : null
 }

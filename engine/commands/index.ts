@@ -13,7 +13,7 @@ import {
 } from './city-states.ts'
 import { cityStatus, renameCity } from './city-status.ts'
 import { setCivName } from './civ-name.ts'
-import { endTurn, forceEnd } from './end-turn.ts'
+import { endTurn, forceEnd, reopenTurn } from './end-turn.ts'
 import { chooseEvent } from './event.ts'
 import { foundCity } from './found-city.ts'
 import { chooseGreatPerson } from './great-person.ts'
@@ -44,6 +44,7 @@ import { declareWar, denounce, sendMessage } from './war.ts'
 export const COMMANDS = {
   endTurn: endTurn,
   forceEnd,
+  reopenTurn,
   logThought,
   writeNotes,
   dismiss,

@@ -22,8 +22,10 @@ export interface GameState {
   rng: number[]
   /** Round, from 1. */
   turn: number
-  /** Seat whose turn it is; NONE when the game is over. */
+  /** Seat whose turn it is, in a round together the first of those who still act; NONE when the game is over. */
   active: number
+  /** Absent: seats have their turns one after the other. */
+  round?: Round
   /** Players' commands are refused while it is set. */
   paused: boolean
   /** When it was paused, in ms since 1970; null when it was not. Clocks are moved on by the length of the pause. */
@@ -96,6 +98,24 @@ export interface RememberedTile {
   city: number
 }
 
+/** A round in which all seats act at the same time. Sets of seats as bits. */
+export interface Round {
+  /** Who has not ended it. */
+  acting: number
+  /** Who has given a command since it began, or ended it. */
+  answered: number
+  /** Who was struck by whom in this round and the one before, the oldest first. */
+  strikes: Strike[]
+}
+
+interface Strike {
+  turn: number
+  by: number
+  /** Id; NONE: a city. */
+  unit: number
+  city: number
+}
+
 /** What ids of new things are made of (ids.ts). */
 export interface Ids {
   /** Of the permutation, 32 bits; 0: ids are the counters themselves, as in games of earlier layouts. No player is told. */
@@ -137,6 +157,8 @@ export interface Setup {
   nuclear: boolean
   /** Whether there are spies. */
   espionage: boolean
+  /** Absent: the seats have their turns in their order. */
+  turnOrder?: 'together'
 }
 
 /** The votes for a leader of the world. */

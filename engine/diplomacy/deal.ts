@@ -45,7 +45,7 @@ function hand(w: EngineContext, from: number, to: number, terms: Terms, group: n
     add('openBorders', 1)
   }
   // Who has ended its turn already pays for the first time in the next round, and as often.
-  if (terms.goldPerTurn > 0) add('goldPerTurn', terms.goldPerTurn, until + (from < w.s.active ? 1 : 0))
+  if (terms.goldPerTurn > 0) add('goldPerTurn', terms.goldPerTurn, until + (!w.s.round && from < w.s.active ? 1 : 0))
   for (const { resource, amount } of terms.resources) {
     // A stock changes hands at once; of others so much goes over every turn.
     if (addStock(w, w.s.civs[from], null, resource, -amount)) addStock(w, w.s.civs[to], null, resource, amount)

@@ -1,5 +1,6 @@
 /** Whose turn it is, the seats, the camps, the world's events. */
 
+import { acting } from '../core/acting.ts'
 import type { EngineContext } from '../core/engine-context.ts'
 import { NONE } from '../core/state.ts'
 
@@ -9,12 +10,25 @@ export function checkTurn(w: EngineContext, broken: string[]): void {
   if (s.turn < 1) broken.push(`it is turn ${s.turn}`)
   if ((active === NONE) !== (over !== null)) broken.push(`seat ${active} plays in a game that is ${over ? '' : 'not '}over`)
   if (active !== NONE && s.civs[active]?.alive !== true) broken.push(`it is the turn of seat ${active}, which is out`)
+  checkRound(w, broken)
   if (s.paused !== (s.pausedAtMs !== null)) broken.push(`the game is ${s.paused ? '' : 'not '}paused, since ${s.pausedAtMs}`)
   for (const [i, seat] of seats.entries()) {
     if (seat.id !== i || s.civs[i].seat !== i) broken.push(`seat ${i} says it is ${seat.id}, its civ's is ${s.civs[i].seat}`)
   }
   checkCamps(w, broken)
   checkEvents(w, broken)
+}
+
+/** In a round together only living seats act, the first of them stands for all, and strikes are those of two rounds. */
+function checkRound({ s }: EngineContext, broken: string[]): void {
+  const { round, active, seats, turn } = s
+  if ((round !== undefined) !== (s.setup.turnOrder === 'together')) broken.push('the round is not played as the game is set up')
+  if (!round) return
+  const now = acting(s)
+  if (active !== (now[0] ?? NONE)) broken.push(`seat ${active} stands for those who act, ${now}`)
+  for (const seat of now) if (!s.civs[seat].alive) broken.push(`seat ${seat} acts, which is out`)
+  if (round.acting >= 2 ** seats.length || round.answered >= 2 ** seats.length) broken.push('a seat acts that there is not')
+  for (const one of round.strikes) if (one.turn < turn - 1 || one.turn > turn) broken.push(`a strike of turn ${one.turn} is kept`)
 }
 
 /** A camp that stands is an improvement on nobody's land; each tile has one row. */

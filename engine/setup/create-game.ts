@@ -11,7 +11,7 @@ import { turnsGone } from '../effects/calendar.ts'
 import { entryHas } from '../effects/scope.ts'
 import { generateMap } from '../map/generate.ts'
 import { hasReligion } from '../religion/religion-limits.ts'
-import { beginTurn } from '../turn/turn-order.ts'
+import { beginFirst } from '../turn/turn-order.ts'
 import { checkOptions, DEFAULT_MAP, DEFAULT_SIZE, type GameOptions, paceOf, SIZES, victoryIds } from './game-options.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { begin, enterEras } from './starting-position.ts'
@@ -24,6 +24,7 @@ export function createGame(rules: Ruleset, options: GameOptions): EngineContext 
   if (problems.length > 0) throw new Error(`${problems[0].path}: ${problems[0].message}`)
   const s = initialState(rules, setupOf(rules, options))
   s.ids.key = keyOfSeed(s.setup.seed)
+  if (s.setup.turnOrder === 'together') s.round = { acting: 0, answered: 0, strikes: [] }
   seatPlayers(s, rules, options)
   const nations = s.civs.map(civ => civ.nation)
   const places = generateMap(makeContext(s, rules), s.setup.map, nations, s.setup.cityStates)
@@ -36,7 +37,7 @@ export function createGame(rules: Ruleset, options: GameOptions): EngineContext 
   enterEras(w)
   if (options.scenario) SCENARIOS[options.scenario.trim().toLowerCase()](w)
   emit(w, { kind: 'game/started', knownBy: EVERYBODY })
-  beginTurn(w, 0)
+  beginFirst(w)
   return w
 }
 
@@ -67,6 +68,7 @@ function setupOf(rules: Ruleset, options: GameOptions): Setup {
     religion: (options.religion ?? true) && hasReligion(rules, startEra),
     nuclear: options.nuclear ?? true,
     espionage: options.espionage ?? false,
+    ...(options.turnOrder === 'together' && { turnOrder: 'together' as const }),
   }
 }
 

@@ -38,6 +38,8 @@ export interface GameOptions {
   nuclear?: boolean
   /** Default false: there are spies. */
   espionage?: boolean
+  /** Default 'in order'; 'together': all seats act in one round (rulebook, turns 1). */
+  turnOrder?: TurnOrder
   /** Key of SCENARIOS: what lies around the first seat at the beginning; default nothing. */
   scenario?: string
   visibility?: string
@@ -86,6 +88,8 @@ export const SIZES: Record<string, Size> = {
 
 const DRIVERS: readonly Seat['driver'][] = ['human', 'agent', 'bot', 'model']
 const VISIBILITIES = ['players', 'all'] as const
+export const TURN_ORDERS = ['in order', 'together'] as const
+export type TurnOrder = (typeof TURN_ORDERS)[number]
 export const DEFAULT_SIZE = 'small'
 export const DEFAULT_MAP = 'continents'
 /** A size takes up to this many times its usual number of civilizations and city-states. */
@@ -115,6 +119,7 @@ export function checkOptions(rules: Ruleset, options: GameOptions): OptionProble
   if (isLater && hasOption(rules, E.onlyFirstEra))
     report('/startEra', `Games of this ruleset begin in the ${rules.eras[0].name}.`, [rules.eras[0].name])
   oneOf('/scenario', 'scenario', options.scenario, Object.keys(SCENARIOS))
+  oneOf('/turnOrder', 'turn order', options.turnOrder, [...TURN_ORDERS])
   oneOf('/visibility', 'visibility', options.visibility, [...VISIBILITIES])
   whole('/seed', options.seed, 0, Number.MAX_SAFE_INTEGER)
   whole('/turns', options.turns, 0, MOST_TURNS)

@@ -25,6 +25,8 @@ export interface GameSettings {
   religion: boolean
   nuclear: boolean
   espionage: boolean
+  /** Absent: the seats have their turns one after the other. */
+  turnOrder?: 'together'
 }
 
 /** The game record that lists show. */
@@ -62,6 +64,8 @@ export interface GameRecord {
   seats: SeatRecord[]
   /** Seat whose turn it is, when that was last kept; null: nobody's. Absent in records of older programs. */
   active?: number | null
+  /** Of a game whose rounds are played together: seats that have not ended this one, when that was last kept. */
+  acting?: number[]
   winner: number | null
   victory: string | null
   /** Why it is paused, where it is; absent in records of older programs. */

@@ -53,7 +53,7 @@ export interface CarriedOut {
   /** The records of the round under way, in order; and those of the turn under way. */
   roundRecords: LogRecord[]
   turnRecords: LogRecord[]
-  /** What the seat whose turn it is has done in it, as it was last recorded; null where it was not. */
+  /** What the seat whose turn it is has done in it, as it was last recorded, by seat in a round together; null where it was not. */
   tally: unknown
   /** What was said meanwhile, where the state is of an older layout: it has no other place yet. */
   said: GameEvent[]
@@ -112,7 +112,7 @@ function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, Carr
   let crossed = false
   for (const record of records) {
     if (record.n < from) continue
-    if (w.s.turn > untilTurn || (w.s.turn === untilTurn && (untilSeat ?? w.s.active) === w.s.active)) break
+    if (w.s.turn > untilTurn || (w.s.turn === untilTurn && (w.s.round || (untilSeat ?? w.s.active) === w.s.active))) break
     yield
     if (record.engine !== undefined) wroteBy = record.engine
     if (aside.has(record.n)) continue
@@ -137,16 +137,23 @@ function* carryOutUntil(tail: Tail, stop: Stumbled | null): Generator<void, Carr
     }
     if (w.s.turn !== turn) out.roundRecords = []
     else out.roundRecords.push(record)
-    if (w.s.turn !== turn || w.s.active !== active) {
+    if (w.s.turn !== turn || (!w.s.round && w.s.active !== active)) {
       out.turnRecords = []
       out.tally = null
     } else {
       out.turnRecords.push(record)
-      if (record.seat === active && record.tally !== undefined) out.tally = record.tally
+      if (record.tally !== undefined && w.s.round) out.tally = withTally(out.tally, record)
+      else if (record.seat === active && record.tally !== undefined) out.tally = record.tally
     }
   }
   return out
 }
+
+/** By seat, with what the record tells of its own. */
+const withTally = (tallies: unknown, { seat, tally }: LogRecord): unknown[] =>
+  Array.from({ length: Math.max(seat + 1, Array.isArray(tallies) ? tallies.length : 0) }, (_, id) =>
+    id === seat ? tally : ((tallies as unknown[] | null)?.[id] ?? null),
+  )
 
 /** The record was carried out, to another state than its writer's. */
 class HashMismatch extends ReplayMismatch {}

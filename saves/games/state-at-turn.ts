@@ -48,7 +48,8 @@ async function fromState(store: StoreReader, game: string, to: Moment, past: Sav
   const { turn, seat } = to
   const rules = await rulesAsMade(store, game, past.state.setup, rulesOf)
   const { n, under, isOlder, engine: wroteBy } = past
-  const isThere = ({ turn: at, active }: GameState): boolean => at === turn && (seat ?? active) === active
+  const isThere = ({ turn: at, active, round }: GameState): boolean =>
+    at === turn && (round !== undefined || (seat ?? active) === active)
   if (isThere(past.state)) return { w: makeContext(past.state, rules), said: past.said, difference: null }
   const until = (await nextCheckpoint(store, game, turn)) ?? undefined
   const records = await readLog(store, game, n, until).catch(() => null)

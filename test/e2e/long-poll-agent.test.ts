@@ -29,8 +29,8 @@ async function newGame(seed: number, turns = 0) {
   return { owner, game, token: game.seats[0].token }
 }
 
-function overHttp(game: string, token: string): Hands {
-  const seat = new Seat({ url: server.url, token, game, seat: 0 })
+function overHttp(game: string, token: string, number = 0): Hands {
+  const seat = new Seat({ url: server.url, token, game, seat: number })
   return {
     call: (tool, args) =>
       seat.ask(tool, args).catch(error => {
@@ -73,6 +73,20 @@ test('an agent that knows tools, wait and tool plays a duel against Standard to 
   const last = metrics.filter(row => row.seat === 0).at(-1)
   expect(last.cities).toBeGreaterThan(1)
   expect(last.techs).toBeGreaterThan(LEAST.techs)
+})
+
+test('two agents play a duel with their turns at the same time over HTTP', { timeout: 300_000 }, async () => {
+  const owner = await server.owner()
+  const seats = [{ driver: 'agent' as const }, { driver: 'agent' as const }]
+  const game = await owner.createGame({ ...DUEL, turnOrder: 'together', turns: 30, seats })
+  const diaries = await Promise.all(game.seats.map(({ seat, token }) => play(overHttp(game.id, token, seat))))
+  for (const { turns, done, refused, end } of diaries) {
+    expect([turns, done.end_turn, end.status]).toEqual([30, 30, 'game_over'])
+    expect([refused['turn/ended'], refused['turn/not-yours']]).toEqual([undefined, undefined])
+    expect(done).toMatchObject({ found_city: expect.any(Number), set_research: expect.any(Number) })
+  }
+  const { body } = await owner.send('GET', `/api/games/${game.id}/metrics`)
+  expect(body.metrics).toHaveLength(60)
 })
 
 test('the same agent plays 12 turns over MCP', { timeout: 120_000 }, async () => {

@@ -86,6 +86,7 @@ export const FLOORS: Readonly<Record<string, readonly Floor[]>> = {
         'diplomacy-state.ts',
         'event.ts',
         'state.ts',
+        'acting.ts',
         'chat.ts',
         'migrations.ts',
         'codec.ts',

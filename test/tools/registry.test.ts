@@ -14,15 +14,15 @@ const CONTRACT: Record<(typeof GROUPS)[number], string> = {
     city_attack, rename_city, city_status`,
   Empire: `set_research, choose_free_tech, adopt_policy, found_pantheon, choose_great_person, choose_event, un_vote, set_civ_name`,
   Diplomacy: `send_message, open_negotiation, respond_negotiation, declare_war, denounce, city_state_action, move_spy, stage_coup`,
-  Turn: `write_notes, log_thought, dismiss, plan, end_turn`,
+  Turn: `write_notes, log_thought, dismiss, plan, end_turn, reopen_turn`,
 }
 const namesOf = (group: (typeof GROUPS)[number]): string[] => CONTRACT[group].split(/,\s*/)
 
 const all = [...TOOLS.values()]
 
-test('the registry has these 66 tools by their names, and no other', () => {
+test('the registry has these 67 tools by their names, and no other', () => {
   expect(all.map(({ name }) => name).sort()).toEqual(GROUPS.flatMap(namesOf).sort())
-  expect(all).toHaveLength(66)
+  expect(all).toHaveLength(67)
 })
 
 test.each(GROUPS)('the group %s has its tools', group => {

@@ -32,6 +32,17 @@ const notMine = (w: EngineContext) => {
   w.s.active = 1
 }
 
+/** A round together that seat 0 has ended, and seat 1 has not. */
+const ended = (w: EngineContext) => {
+  w.s.setup.turnOrder = 'together'
+  w.s.round = { acting: 2, answered: 0, strikes: [] }
+  w.s.active = 1
+}
+const inOrder = (w: EngineContext) => {
+  delete w.s.setup.turnOrder
+  delete w.s.round
+}
+
 /** Spy 0 is at home, spy 1 rigs elections in the city-state, spy 2 steals. */
 const spies = (w: EngineContext) => {
   w.s.setup.espionage = true
@@ -233,4 +244,5 @@ export const ROWS: Record<string, Row> = {
     code: 'bad-arguments',
   },
   end_turn: { good: {}, bad: {}, code: 'turn/not-yours', badGiven: notMine },
+  reopen_turn: { given: ended, good: {}, bad: {}, code: 'turn/in-order', badGiven: inOrder },
 }

@@ -92,6 +92,16 @@ export const endTurn = actTool({
   },
 })
 
+export const reopenTurn = actTool({
+  name: 'reopen_turn',
+  group: 'Turn',
+  doc: 'Where all play the same round: takes your end of it back, so that you can act again while others still do. Limits of the turn go on.',
+  args: args({}),
+  examples: [{}],
+  result: answer({ turn: whole('The turn.'), active: whole('First seat that still acts.') }),
+  command: () => ({ type: 'reopenTurn' }),
+})
+
 const NOTES_CHANGED: ToolRefusal = {
   code: 'notes/changed',
   text: 'The notebook has been written to since you read it.',

@@ -10,6 +10,7 @@ import {
   dangerTo,
   distance,
   type EngineContext,
+  hasTurn,
   type Item,
   isAir,
   isFounder,
@@ -35,7 +36,7 @@ const MOST_STEPS = 20
 
 /** What saves the unit: the enemy's death, digging in, a safe tile, a soldier to stand before it, a city. Null: nothing does. */
 export function answerForUnit(w: EngineContext, unit: Unit, danger: Danger): Command | null {
-  if (w.s.active !== unit.owner) return null
+  if (!hasTurn(w.s, unit.owner)) return null
   const civilian = w.rules.units[unit.kind].civilian
   if (civilian)
     return (
@@ -54,7 +55,7 @@ export function answerForUnit(w: EngineContext, unit: Unit, danger: Danger): Com
 
 /** What helps a city: its own shots, a sure kill, a soldier that comes in, one that can be bought. Null: nothing does. */
 export function answerForCity(w: EngineContext, city: City, { threats, falls, robbed }: CityDanger): Command | null {
-  if (w.s.active !== city.owner) return null
+  if (!hasTurn(w.s, city.owner)) return null
   const help = bombardment(w, city, threats) ?? strike(w, city.owner, threats, () => true)
   if (help || w.s.tiles.military[city.tile] !== NONE) return help
   return comingTo(w, city.owner, city.tile) ?? (falls !== 'no' || robbed ? purchase(w, city) : null)
@@ -62,7 +63,7 @@ export function answerForCity(w: EngineContext, city: City, { threats, falls, ro
 
 /** What keeps those enemies from pillaging the tile: the sure death of one, a soldier that stands before it. Null: nothing does. */
 export function answerForLand(w: EngineContext, seat: number, t: number, enemies: readonly Unit[]): Command | null {
-  if (w.s.active !== seat) return null
+  if (!hasTurn(w.s, seat)) return null
   for (const enemy of enemies) {
     const kill = w.s.tiles.center[enemy.tile] === NONE ? killer(w, seat, enemy) : null
     if (kill) return kill

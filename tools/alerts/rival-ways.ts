@@ -1,6 +1,6 @@
 /** Calls against a rival that is about to win, the best first: by what the seat knows, and as things stand. */
 
-import { type City, type Civ, type Command, type EngineContext, NONE, type Unit } from '../../engine/index.ts'
+import { type City, type Civ, type Command, type EngineContext, hasTurn, NONE, type Unit } from '../../engine/index.ts'
 import type { MilestoneKind } from '../../rules/milestones.ts'
 import type { Victory } from '../../rules/ruleset.ts'
 import { knowsCity, knowsUnit } from '../knowledge.ts'
@@ -13,7 +13,7 @@ import { canBeTaken, strikesAt } from './sieges.ts'
 
 /** One after the other, the first that may be called is told; those that take most thought are made last. */
 export function* waysAgainst(w: EngineContext, civ: Civ, rivals: readonly Civ[], victory: Victory): Generator<Command> {
-  if (w.s.active !== civ.id) return
+  if (!hasTurn(w.s, civ.id)) return
   const last = victory.milestones.at(-1)
   if (last?.kind === 'vote') yield* voteGifts(w, civ)
   else if (last?.kind === 'capitals') yield* guardsOfCapitals(w, civ)

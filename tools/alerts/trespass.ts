@@ -4,6 +4,7 @@ import {
   type Command,
   check,
   type EngineContext,
+  hasTurn,
   hostsToSpare,
   isDeadly,
   isLandOf,
@@ -45,7 +46,7 @@ function sentence(w: EngineContext, host: number, units: readonly Unit[]): strin
 /** The first of them that can go off it now goes. */
 function wayOff(w: EngineContext, units: readonly Unit[]): Command | null {
   for (const unit of units) {
-    if (w.s.active !== unit.owner || unit.movesX60 === 0) continue
+    if (!hasTurn(w.s, unit.owner) || unit.movesX60 === 0) continue
     const tile = nearestOff(w, unit)
     const command: Command = { type: 'moveUnit', unit: unit.id, tile }
     if (tile !== NONE && check(w, unit.owner, command) === null) return command

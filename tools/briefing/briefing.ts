@@ -1,5 +1,5 @@
 /** The briefing: all that a player needs to take a turn, in one answer and a fixed order; or only what changed since the last. */
-import { type Civ, civIncome, currentHint, type EngineContext, type Income, yearOf } from '../../engine/index.ts'
+import { type Civ, civIncome, currentHint, type EngineContext, hasTurn, type Income, yearOf } from '../../engine/index.ts'
 import { alertsOf } from '../alerts/alerts.ts'
 import { enemiesInSight } from '../alerts/danger.ts'
 import { decisionsOf } from '../decisions/decisions.ts'
@@ -131,7 +131,7 @@ function gameAsItStands(w: EngineContext, seat: number) {
     turn: s.turn,
     turns: s.setup.turns,
     year: Math.round(yearOf(w, s.turn)),
-    your_turn: s.active === seat,
+    your_turn: hasTurn(s, seat),
     ...(paused && { paused }),
     ...(forced_end && { forced_end }),
     you: { player_id: seat, nation, leader },

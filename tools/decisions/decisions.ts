@@ -1,6 +1,6 @@
 /** What a seat has still to decide this turn, each with the calls that would settle it, the best first. */
 
-import { type Command, check, type EngineContext, type Json, NONE } from '../../engine/index.ts'
+import { type Command, check, type EngineContext, hasTurn, type Json, NONE } from '../../engine/index.ts'
 import { callOf } from '../command-call.ts'
 import type { Advice, Adviser, Option, TurnAdvice } from '../tool/advice.ts'
 import type { ChoiceView } from '../views/players/event-choice.ts'
@@ -77,7 +77,7 @@ export function settledOf(
   const civ = w.s.civs[seat]
   if (w.s.over !== null || w.s.paused || !civ.alive) return NOTHING
   const known = pendingDecisions(w, seat)
-  if (known.length === 0 && w.s.active !== seat) return NOTHING
+  if (known.length === 0 && !hasTurn(w.s, seat)) return NOTHING
   const advised = adviser?.(w, seat) ?? NO_ADVICE
   const advice = new Map(advised.matters.map(one => [one.subject, one]))
   const matters = inOrder([...known, ...advisedDecisions(w, seat, known, advice)], advised.matters)

@@ -11,6 +11,7 @@ import {
   checkBombard,
   choosable,
   type EngineContext,
+  hasTurn,
   NONE,
   openBeliefs,
   openPolicies,
@@ -34,7 +35,7 @@ import { type PendingDecision, RANK, unitNamed } from './pending-decision.ts'
 export function pendingDecisions(w: EngineContext, seat: number): PendingDecision[] {
   const civ = w.s.civs[seat]
   const matters = answers(w, seat)
-  if (w.s.active !== seat) return matters
+  if (!hasTurn(w.s, seat)) return matters
   matters.push(...captures(w, seat), ...research(w, civ), ...culture(w, civ), ...religion(w, civ), ...events(w, civ))
   for (const id of civ.cities) matters.push(...cityMatters(w, w.s.cities[id]!))
   for (const id of civ.units) matters.push(...unitMatters(w, civ, w.s.units[id]!))

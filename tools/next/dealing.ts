@@ -90,6 +90,7 @@ export const DEALING_LEADS: Leads = {
   'city-state/not-one': aboutPlayer('get_diplomacy'),
   ...each(['negotiation/minor', 'denounce/minor'], { calls: () => [{ tool: 'get_city_states', args: {} }] }),
   ...each(['negotiation/busy', 'turn/negotiating', 'turn/not-yours'], { calls: answerFirst }),
+  'turn/ended': { calls: asked => [...answerFirst(asked), { tool: 'reopen_turn', args: {} }] },
   'negotiation/own-terms': { calls: ownTerms },
   ...each(['negotiation/unknown', 'negotiation/closed'], { calls: () => [{ tool: 'get_diplomacy', args: {} }] }),
   'negotiation/too-many': { from: nextTurn },

@@ -126,7 +126,8 @@ const commandKey = (command: Command): string => stableJson({ ...command, deadli
 function subjectOf(command: Command): string {
   const named = command as Record<string, unknown>
   for (const thing of ['unit', 'spy', 'city', 'negotiation', 'player']) if (thing in named) return `${thing} ${named[thing]}`
-  return command.type
+  // A turn may be ended again once it was gone on with.
+  return command.type === 'reopenTurn' ? 'endTurn' : command.type
 }
 
 /** A model's arguments may be nested as deep as it likes: what lies deeper than any tool's is left out. */

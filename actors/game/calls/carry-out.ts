@@ -3,7 +3,7 @@ import { type Command, isRefusal, NONE, type Outcome, type Refusal } from '../..
 import type { GameParts } from '../parts/game-parts.ts'
 import type { Kept } from '../persistence/runtime.ts'
 import { floorOf, openingSignals, signalsOf } from '../seats/signals.ts'
-import { type StateSummary, summaryOf, turnEnded } from '../seats/state-summary.ts'
+import { isReopened, type StateSummary, summaryOf, turnsBegun, turnsEnded } from '../seats/state-summary.ts'
 import { newSteps } from '../seats/steps.ts'
 import type { WaitParts } from '../turns/seat-waits.ts'
 import { judgeLimits, type LimitParts } from '../turns/turn-limits.ts'
@@ -25,10 +25,9 @@ export function carryOut(
   const outcome = runtime.perform(seat, command, keep)
   if (isRefusal(outcome)) return outcome
   const after = summaryOf(world.s)
-  if (turnEnded(before, after)) {
-    if (after.active !== NONE) beginTurn(game, after.active)
-    clock.start()
-  }
+  const begun = turnsBegun(before, after)
+  if (!isReopened(world.s, before) || before.turn !== after.turn) for (const one of begun) beginTurn(game, one)
+  if (begun.length + turnsEnded(before, after).length > 0) clock.start()
   noteFloors(game, before)
   if (after.paused && !before.paused) for (const steps of game.steps) steps.watched = false
   if (after.paused || after.over) setStep(game, null)

@@ -4,6 +4,7 @@ import {
   type Command,
   check,
   findNegotiation,
+  hasTurn,
   isRefusal,
   type Json,
   keptCall,
@@ -34,7 +35,7 @@ import { isQuiet, newPosition } from '../turns/new-position.ts'
 import { SeatGuards } from '../turns/seat-guards.ts'
 import { answerAfterWait, awaitingOf, type BriefingParts } from '../turns/seat-waits.ts'
 import { leftNotes, turnInfo } from '../turns/turn-info.ts'
-import { admit, isActing, judgeCall } from '../turns/turn-limits.ts'
+import { admit, isActing, isUsedUp, judgeCall } from '../turns/turn-limits.ts'
 import { botsOf } from './asked-bots.ts'
 import { digestOf } from './call-digest.ts'
 import { asFailure, idTaken, noSeat, turnOver } from './call-failures.ts'
@@ -48,6 +49,9 @@ import { WrittenResults } from './written-results.ts'
 type Call = RequestOf<'seat/call'>
 type Answering = (reply: Reply) => void
 type Said = { ok: true; answer: CallAnswer }
+
+/** The call that takes the end of a turn back. */
+const REOPENS = 'reopen_turn'
 
 /** Whoever names no time waits for the answer; each answer has its own deadline. */
 const LONGEST_HOLD_S = LONGEST_WAIT_S
@@ -183,10 +187,13 @@ export class ToolCallHandler {
       answer(this.#plan(call, acts))
       return true
     }
+    if (tool === REOPENS && isUsedUp(game, seat)) return false
     const entry = admit(game, seat, step)
     if (entry === 'over') return false
-    const stats = entry === 'counted' ? game.runtime.stats(seat) : newStats(0)
-    this.#finish(seat, stats, this.#act(call, stats, begin(), keep))
+    const stats = entry === 'counted' || tool === REOPENS ? game.runtime.stats(seat) : newStats(0)
+    const progressed = this.#act(call, stats, begin(), keep)
+    // Nobody gets on by ending a turn and going on with it.
+    this.#finish(seat, stats, progressed && tool !== REOPENS)
     return true
   }
 
@@ -312,7 +319,7 @@ export class ToolCallHandler {
     if (prepared.kind === 'reads') throw new Error(`${tool} does not act`)
     const guard = this.#guards.of(seat)
     // Where it is not its turn at all, that is what it is told.
-    const barred = world.s.active !== seat && check(world, seat, prepared.command)
+    const barred = !hasTurn(world.s, seat) && check(world, seat, prepared.command)
     const again = barred ? null : this.#guards.barred(seat, prepared.tool, prepared.command)
     if (again) return refuseBy(again)
     const command = this.#withDeadline(prepared.command)

@@ -1,5 +1,5 @@
 /** Plays a seat by a language model: its turns, and its answers in negotiations. */
-import { NONE } from '../../../engine/index.ts'
+import { hasTurn, NONE } from '../../../engine/index.ts'
 import type { Driving, PlayDriver } from '../seats/driver-seat.ts'
 import { GaveUp } from './model/model-client.ts'
 import { ModelPlayer } from './model/model-player.ts'
@@ -29,7 +29,7 @@ export const modelTurn: PlayDriver = driving =>
 export const modelAnswer: PlayDriver = driving =>
   atWork(driving, async player => {
     const { negotiation, at } = driving
-    if (negotiation !== NONE && at.world().s.active !== at.seat) await answerProposal(player, negotiation)
+    if (negotiation !== NONE && !hasTurn(at.world().s, at.seat)) await answerProposal(player, negotiation)
   })
 
 /** Begins once whatever else waits has had its turn. What it returns stops it: nothing is sent back after that. */

@@ -8,7 +8,7 @@ import type { ToldFrame, Unnumbered, Watched } from '../../wire/shard-messages.t
 import { statusOf, victoryOf, winnerOf } from '../persistence/record.ts'
 import { NO_DEADLINE } from '../seats/answer-time.ts'
 import type { Signal } from '../seats/signals.ts'
-import { type StateSummary, turnEnded } from '../seats/state-summary.ts'
+import { type StateSummary, turnsBegun, turnsEnded } from '../seats/state-summary.ts'
 import { eventFrames, type FrameRing, type Telling, toAll } from './frames.ts'
 
 export class Publisher {
@@ -61,7 +61,8 @@ export class Publisher {
     }
     if (!isWanted) return
     for (const signal of signals) this.#addNegotiation(w, signal)
-    if (turnEnded(before, after)) this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active }))
+    if (turnsEnded(before, after).length + turnsBegun(before, after).length > 0)
+      this.#told.push(toAll({ type: 'turn', turn: after.turn, active: after.active, ...(w.s.round && { acting: after.acting }) }))
     if (after.paused !== before.paused || (before.over && !after.over))
       this.#told.push(toAll({ type: 'control', status: statusOf(w) }))
     if (after.over && !before.over) this.#told.push(toAll({ type: 'over', winner: winnerOf(w), victory: victoryOf(w) }))

@@ -1,5 +1,5 @@
-/** The clock of the turn under way: its deadline is kept in the state, set by commands; the seat's timer is derived from it. */
-import { type Limits, NONE } from '../../../engine/index.ts'
+/** The clocks of the turns under way: their deadlines are kept in the state, set by commands; the seats' timers are derived from them. */
+import { acting, hasTurn, type Limits, NONE } from '../../../engine/index.ts'
 import type { GameRuntime } from '../persistence/runtime.ts'
 
 export class TurnClock {
@@ -11,21 +11,20 @@ export class TurnClock {
     this.#now = now
   }
 
-  /** Starts the clock of the turn under way, where its seat has one and it does not run. True where it did. */
+  /** Starts the clocks of the turns under way, where their seats have one and it does not run. True where it did. */
   start(): boolean {
     const { s } = this.#runtime.world
-    if (s.over || s.paused || s.active === NONE) return false
-    const { id, driver, turnStartMs, limits } = s.seats[s.active]
-    if (driver === 'bot' || turnStartMs !== null) return false
+    if (s.over || s.paused) return false
+    const due = acting(s).filter(seat => s.seats[seat].driver !== 'bot' && s.seats[seat].turnStartMs === null)
     const startMs = this.#now()
-    this.#set(id, startMs, endOf(startMs, limits))
-    return true
+    for (const seat of due) this.#set(seat, startMs, endOf(startMs, s.seats[seat].limits))
+    return due.length > 0
   }
 
   /** Other limits, or somebody else who plays: the clock of a turn under way counts anew from its beginning. A bot has none. */
   restart(seat: number): void {
     const { s } = this.#runtime.world
-    if (s.active !== seat || s.over) return
+    if (!hasTurn(s, seat) || s.over) return
     const { driver, limits, turnStartMs } = s.seats[seat]
     const startMs = driver === 'bot' ? null : (turnStartMs ?? s.pausedAtMs ?? this.#now())
     this.#set(seat, startMs, startMs === null ? null : endOf(startMs, limits))
@@ -35,7 +34,7 @@ export class TurnClock {
   moveOn(seat: number, ms: number): boolean {
     const { s } = this.#runtime.world
     const { turnStartMs, deadlineMs } = s.seats[seat]
-    if (s.active !== seat || turnStartMs === null || deadlineMs === null) return false
+    if (!hasTurn(s, seat) || turnStartMs === null || deadlineMs === null) return false
     this.#set(seat, turnStartMs + ms, deadlineMs + ms)
     return true
   }

@@ -1,6 +1,6 @@
 /** The game record that lists show, made of the state. */
 
-import { type EngineContext, type GameState, NONE, type Seat } from '../../../engine/index.ts'
+import { acting, type EngineContext, type GameState, hasTurn, NONE, type Seat } from '../../../engine/index.ts'
 import { recordedBot } from '../../../saves/bot-files/seat-bot.ts'
 import type { Loss } from '../../../saves/database/losses.ts'
 import type {
@@ -62,6 +62,7 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
     created: origin.created,
     seats: s.seats.map(seat => seatRecord(w, seat)),
     active: s.active === NONE ? null : s.active,
+    ...(s.round && { acting: acting(s) }),
     winner: winnerOf(w),
     victory: victoryOf(w),
     ...(paused && { paused }),
@@ -84,11 +85,12 @@ export function storedGame(w: EngineContext, origin: Origin): StoredGame {
 }
 
 function settingsOf({ s: { setup }, rules }: EngineContext): GameSettings {
-  const { cityStates, barbarians, religion, nuclear, espionage } = setup
+  const { cityStates, barbarians, religion, nuclear, espionage, turnOrder } = setup
   return {
     startEra: rules.eras[setup.startEra].name,
     victories: setup.victories.map(id => rules.victories[id].name),
     ...{ cityStates, barbarians, religion, nuclear, espionage },
+    ...(turnOrder && { turnOrder }),
   }
 }
 
@@ -126,7 +128,7 @@ export function victoryOf(w: EngineContext): string | null {
 function awaitedSeats({ s }: EngineContext): AwaitedSeat[] {
   if (s.over || s.paused) return []
   const turns = s.seats
-    .filter(({ id }) => id === s.active)
+    .filter(({ id }) => hasTurn(s, id))
     .map(({ id, deadlineMs }): AwaitedSeat => ({ seat: id, what: 'turn', deadline: deadlineMs }))
   const answers = s.negotiations
     .filter(({ state }) => state === 'proposed')
@@ -140,12 +142,12 @@ function awaitedSeats({ s }: EngineContext): AwaitedSeat[] {
 export function wakeAt(w: EngineContext): number | null {
   const { s } = w
   if (s.over || s.paused || s.active === NONE) return null
-  const seat = s.seats[s.active]
+  const seats = acting(s).map(seat => s.seats[seat])
   if (waitsForPerson(s)) return null
-  if (playsHere(seat.driver)) return 0
+  if (seats.some(({ driver }) => playsHere(driver))) return 0
   const deadlines = s.negotiations
     .filter(one => one.state === 'proposed' && one.deadlineMs !== NO_DEADLINE)
     .map(one => one.deadlineMs)
-  if (seat.deadlineMs !== null) deadlines.push(seat.deadlineMs)
+  for (const { deadlineMs } of seats) if (deadlineMs !== null) deadlines.push(deadlineMs)
   return deadlines.length > 0 ? Math.min(...deadlines) : null
 }

@@ -13,8 +13,8 @@ import { newStats, recordStats } from '../../wire/turn-stats.ts'
 import type { Journal } from './journal.ts'
 import type { RuntimeEnds, RuntimeStart } from './runtime-parts.ts'
 
-/** What a seat has done in its turn, as it is recorded; null where it is nobody's turn. */
-type Tally = ReturnType<typeof recordStats> | null
+/** What a seat has done in its turn, as it is recorded, in a round together by seat; null where it is nobody's turn. */
+type Tally = ReturnType<typeof recordStats> | ReturnType<typeof recordStats>[] | null
 
 /** Of a turn in which nothing was done. */
 const UNTOUCHED = JSON.stringify(recordStats(newStats(0)))

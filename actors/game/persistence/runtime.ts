@@ -1,9 +1,11 @@
 /** The one owner of a game's state: carries out commands, logs them, takes snapshots, and holds replies back until the disk has what they rest on. */
 
 import {
+  acting,
   type Command,
   type EngineContext,
   type GameEvent,
+  hasTurn,
   isChat,
   isRefusal,
   keepCall,
@@ -142,6 +144,7 @@ export class GameRuntime {
   #perform(seat: number, command: Command, keep?: (outcome: Outcome) => Kept | null): Outcome | Refusal {
     const w = this.#w
     const { turn, active } = w.s
+    const were = acting(w.s)
     const wasOver = w.s.over !== null
     const outcome = perform(w, seat, command)
     if (isRefusal(outcome)) return outcome
@@ -151,7 +154,7 @@ export class GameRuntime {
     const record: LogRecord = { n: this.#journal.next, at: this.#ends.now(), seat, command, ...this.#opening }
     this.#opening = {}
     const kept = keep?.(outcome)
-    if (seat !== NONE && seat === active && w.s.seats[seat].driver !== 'bot') record.tally = this.#turns.tally(seat)
+    if (seat !== NONE && were.includes(seat) && w.s.seats[seat].driver !== 'bot') record.tally = this.#turns.tally(seat)
     if (kept) {
       record.call = kept
       keepCall(w.s, seat, kept)
@@ -160,8 +163,9 @@ export class GameRuntime {
     if (w.s.turn !== turn) this.#rounds.end(record, turn)
     this.#journal.add(record)
     this.#newest = record
-    const hasEnded = active !== w.s.active || turn !== w.s.turn || (w.s.over !== null && !wasOver)
-    if (active !== NONE && hasEnded) this.#turns.end(active, turn, command.type === 'forceEnd' ? command.reason : 'asked')
+    const isOver = turn !== w.s.turn || (w.s.over !== null && !wasOver)
+    for (const one of were)
+      if (isOver || !hasTurn(w.s, one)) this.#turns.end(one, turn, command.type === 'forceEnd' ? command.reason : 'asked')
     return outcome
   }
 
@@ -256,9 +260,10 @@ export class GameRuntime {
     await this.#rounds.rested()
   }
 
-  /** What the seat whose turn it is has done in it. */
+  /** What the seat whose turn it is has done in it; by seat in a round together. */
   #tally() {
-    const { active } = this.#w.s
+    const { active, round, seats } = this.#w.s
+    if (round) return seats.map(({ id }) => this.#turns.tally(id))
     return active === NONE ? null : this.#turns.tally(active)
   }
 

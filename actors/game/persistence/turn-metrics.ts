@@ -1,5 +1,5 @@
 /** What each seat does in its turn, counted; and the lines of a turn that is over: its metrics, and its usage where a model played it. */
-import { type Command, type EndReason, type EngineContext, NONE } from '../../../engine/index.ts'
+import { acting, type Command, type EndReason, type EngineContext, hasTurn, NONE } from '../../../engine/index.ts'
 import { commandLine, digestOf } from '../../../saves/games/command-digest.ts'
 import { metricsPut } from '../../../saves/games/turn-metrics.ts'
 import { usagePut } from '../../../saves/usage/usage-outbox.ts'
@@ -13,19 +13,23 @@ export class TurnMetricsWriter {
   #journal: Journal
   #ends: RuntimeEnds
   #stats: TurnStats[]
-  /** Commands of the turn under way where a model plays it, as they go into its digest. */
-  #commands: string[] = []
+  /** By seat whose turn is under way and is played by a model: its commands, as they go into its digest. */
+  #commands: string[][]
 
   constructor(start: RuntimeStart, journal: Journal, ends: RuntimeEnds) {
     this.#game = start.origin.id
     this.#w = start.w
     this.#journal = journal
     this.#ends = ends
-    const { seats, active } = start.w.s
-    this.#stats = seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
-    if (active !== NONE) this.#stats[active] = restoreStats(this.#stats[active], start, active, ends.stepWindowMs)
-    if (active !== NONE && seats[active].driver === 'model')
-      this.#commands = start.turnRecords.map(({ seat, command }) => commandLine(seat, command))
+    const { s } = start.w
+    this.#stats = s.seats.map(seat => newStats(seat.turnStartMs ?? ends.now()))
+    this.#commands = s.seats.map(() => [])
+    // Who has ended a round together may go on with it; what its model used until then is in its lines already.
+    for (const seat of s.round ? s.seats.keys() : acting(s)) {
+      this.#stats[seat] = restoreStats(this.#stats[seat], start, seat, ends.stepWindowMs)
+      if (!hasTurn(s, seat)) this.#stats[seat].model = newModelUsage()
+    }
+    for (const { seat, command } of start.turnRecords) this.note(s.active, seat, command)
   }
 
   stats(seat: number): TurnStats {
@@ -42,9 +46,10 @@ export class TurnMetricsWriter {
     return recordStats(this.#stats[seat])
   }
 
-  /** A command was carried out in the turn of `active`. */
+  /** A command was carried out in the turn of `active`; in a round together it is of the turn of its own seat. */
   note(active: number, seat: number, command: Command): void {
-    if (active !== NONE && this.#w.s.seats[active].driver === 'model') this.#commands.push(commandLine(seat, command))
+    const of = this.#w.s.round ? seat : active
+    if (of !== NONE && this.#w.s.seats[of].driver === 'model') this.#commands[of].push(commandLine(seat, command))
   }
 
   /** The turn is over: its lines go to the journal. */
@@ -55,10 +60,10 @@ export class TurnMetricsWriter {
     this.#journal.put(metricsPut(this.#game, row))
     if (stats.model.requests > 0) {
       const used = stats.model
-      this.#journal.put(usagePut(usageOf(this.#w, this.#game, row, now, digestOf(this.#commands))))
+      this.#journal.put(usagePut(usageOf(this.#w, this.#game, row, now, digestOf(this.#commands[seat]))))
       this.#journal.afterSaved(() => this.#ends.onModelUsed(used))
     }
-    this.#commands = []
+    this.#commands[seat] = []
     stats.model = newModelUsage()
   }
 }

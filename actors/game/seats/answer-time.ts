@@ -1,5 +1,5 @@
 /** How long an answer in a negotiation may take. */
-import { type Command, type EngineContext, findNegotiation, type GameState, NONE } from '../../../engine/index.ts'
+import { type Command, type EngineContext, findNegotiation, type GameState, hasTurn, NONE } from '../../../engine/index.ts'
 import { playsHere } from './plays-here.ts'
 
 /** As a deadline: there is none. */
@@ -27,5 +27,5 @@ const hasNoClock = (seat: GameState['seats'][number] | undefined): boolean =>
 export const waitsForPerson = (s: GameState): boolean =>
   s.negotiations.some(
     ({ state, deadlineMs, opener, other, floor }) =>
-      state === 'proposed' && deadlineMs === NO_DEADLINE && floor !== s.active && (opener === s.active || other === s.active),
+      state === 'proposed' && deadlineMs === NO_DEADLINE && !hasTurn(s, floor) && (hasTurn(s, opener) || hasTurn(s, other)),
   )

@@ -2,7 +2,7 @@
 import { type GameState, NONE } from '../../../engine/index.ts'
 import type { NegotiationEvent } from './negotiation.ts'
 import type { SeatEvent } from './seat.ts'
-import { moveOf, type OpenNegotiation, type StateSummary, summaryOf, turnEnded } from './state-summary.ts'
+import { moveOf, type OpenNegotiation, type StateSummary, summaryOf, turnsBegun, turnsEnded } from './state-summary.ts'
 import type { Floor } from './steps.ts'
 
 export type Signal =
@@ -17,8 +17,7 @@ export type StatusEvent = { type: 'PAUSED' } | { type: 'RESUMED' } | { type: 'OV
 /** Signals for the difference between two summaries of the state; `s` is the state after. */
 export function signalsOf(s: GameState, before: StateSummary, after: StateSummary): Signal[] {
   const signals: Signal[] = []
-  if (turnEnded(before, after) && before.active !== NONE)
-    signals.push({ to: 'seat', seat: before.active, event: { type: 'TURN_ENDED' } })
+  for (const seat of turnsEnded(before, after)) signals.push({ to: 'seat', seat, event: { type: 'TURN_ENDED' } })
   after.alive.forEach((alive, seat) => {
     if (!alive && before.alive[seat]) signals.push({ to: 'seat', seat, event: { type: 'ELIMINATED' } })
   })
@@ -33,7 +32,7 @@ export function signalsOf(s: GameState, before: StateSummary, after: StateSummar
     signals.push({ to: 'game', event: { type: 'GOES_ON' } })
   }
   if (after.paused !== before.paused) signals.push(...pauseSignals(s, after))
-  if (turnEnded(before, after) && after.active !== NONE) signals.push(turnSignal(s, after.active))
+  for (const seat of turnsBegun(before, after)) signals.push(turnSignal(s, seat))
   return signals
 }
 
@@ -96,7 +95,7 @@ export function openingSignals(s: GameState): Signal[] {
     else if (!summary.alive[seat.id]) signals.push({ to: 'seat', seat: seat.id, event: { type: 'ELIMINATED' } })
     else if (summary.talks.length > 0) signals.push(floorSignal(seat.id, summary))
   }
-  if (!s.over && s.active !== NONE) signals.push(turnSignal(s, s.active))
+  if (!s.over) for (const seat of summary.acting) signals.push(turnSignal(s, seat))
   if (s.paused && !s.over) {
     for (const { id: seat } of s.seats) signals.push({ to: 'seat', seat, event: { type: 'HOLD' } })
     for (const { id } of summary.talks) signals.push({ to: 'negotiation', id, event: { type: 'HOLD' } })

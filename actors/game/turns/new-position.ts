@@ -1,5 +1,5 @@
 /** Whether a seat gets anywhere by what it does: to a position that it was not in before in its turn. */
-import type { Command } from '../../../engine/index.ts'
+import { type Command, hasTurn } from '../../../engine/index.ts'
 import type { GameParts } from '../parts/game-parts.ts'
 import { positionHash } from './position.ts'
 
@@ -14,7 +14,7 @@ export function newPosition(
 ): () => boolean {
   const { s } = runtime.world
   if (isQuiet(command)) return () => false
-  if (s.active !== seat || command.type === 'endTurn') return () => true
+  if (!hasTurn(s, seat) || command.type === 'endTurn') return () => true
   const { positions } = steps[seat]
   if (positions.length === 0) positions.push(positionHash(s, seat))
   return () => {

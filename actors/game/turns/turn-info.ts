@@ -1,4 +1,5 @@
 /** What every answer tells of the turn under way: what was counted, and what is left of its limits. */
+import { hasTurn } from '../../../engine/index.ts'
 import { limitNotes } from '../../../tools/decisions/turn-progress.ts'
 import type { TurnInfo } from '../../wire/messages.ts'
 import type { Counters } from '../../wire/turn-stats.ts'
@@ -9,7 +10,7 @@ type ClockParts = Pick<GameParts, 'deps' | 'runtime'>
 export function turnInfo({ runtime, deps }: ClockParts, seat: number, { steps, toolCalls }: Counters): TurnInfo {
   const { s } = runtime.world
   const { deadlineMs } = s.seats[seat]
-  const mine = s.active === seat
+  const mine = hasTurn(s, seat)
   const left = s.paused && s.pausedAtMs !== null ? s.pausedAtMs : deps.now()
   const secondsLeft = mine && deadlineMs !== null ? Math.max(0, Math.round((deadlineMs - left) / 1000)) : null
   return { turn: s.turn, your_turn: mine, steps: mine ? steps : 0, toolCalls: mine ? toolCalls : 0, secondsLeft }
@@ -18,6 +19,6 @@ export function turnInfo({ runtime, deps }: ClockParts, seat: number, { steps, t
 /** What little is left of its limits; nothing while it is not its turn. */
 export function leftNotes(game: ClockParts, seat: number, counters: Counters): string[] {
   const { s } = game.runtime.world
-  if (s.active !== seat) return []
+  if (!hasTurn(s, seat)) return []
   return limitNotes(s.seats[seat].limits, { ...counters, secondsLeft: turnInfo(game, seat, counters).secondsLeft })
 }

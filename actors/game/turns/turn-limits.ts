@@ -1,5 +1,5 @@
 /** The limits of a turn that are counted: which calls get through, and when the seat's machine is told that one is used up. */
-import type { EndReason } from '../../../engine/index.ts'
+import { type EndReason, hasTurn } from '../../../engine/index.ts'
 import type { GameParts } from '../parts/game-parts.ts'
 import { floorOf } from '../seats/signals.ts'
 import { summaryOf } from '../seats/state-summary.ts'
@@ -11,7 +11,7 @@ export type LimitParts = Pick<GameParts, 'deps' | 'runtime' | 'signals' | 'steps
 /** Whether what the seat does counts: out of turn and in a pause nothing does. */
 export function isActing({ runtime }: Pick<GameParts, 'runtime'>, seat: number): boolean {
   const { s } = runtime.world
-  return s.active === seat && !s.paused && s.over === null && s.civs[seat].alive
+  return hasTurn(s, seat) && !s.paused && s.over === null && s.civs[seat].alive
 }
 
 /** A call comes. 'over' where the turn is ending for its limits: then it does not get through, nor count. */
@@ -33,6 +33,13 @@ export function admit(game: LimitParts, seat: number, step: string | undefined):
   noteStep(steps, step, now)
   stats.toolCalls++
   return 'counted'
+}
+
+/** Whether the seat's part of a round together was ended by its limits: then it does not go on with it. */
+export function isUsedUp({ runtime, steps, deps }: LimitParts, seat: number): boolean {
+  const { round, seats } = runtime.world.s
+  const { deadlineMs } = seats[seat]
+  return round !== undefined && (steps[seat].limit !== null || (deadlineMs !== null && deadlineMs <= deps.now()))
 }
 
 /** A counted call is done. Says whether the turn goes on, or has to be ended. */

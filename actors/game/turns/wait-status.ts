@@ -1,5 +1,5 @@
 /** What somebody who waits for a seat's turn is told. */
-import type { EngineContext } from '../../../engine/index.ts'
+import { type EngineContext, hasTurn } from '../../../engine/index.ts'
 import { forcedEndOf, pauseOf } from '../../../tools/interruptions.ts'
 import type { WaitAnswer } from '../../wire/messages.ts'
 import { victoryOf, winnerOf } from '../persistence/record.ts'
@@ -26,7 +26,7 @@ export function waitStatus(w: EngineContext, seat: number, nowMs: number): WaitA
 
 function asItStands({ s }: EngineContext, seat: number) {
   const forced_end = forcedEndOf(s, seat)
-  return { turn: s.turn, your_turn: s.active === seat, ...(forced_end && { forced_end }) }
+  return { turn: s.turn, your_turn: hasTurn(s, seat), ...(forced_end && { forced_end }) }
 }
 
 const due = (deadline: number | null, nowMs: number) =>

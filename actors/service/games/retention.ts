@@ -25,7 +25,7 @@ export interface RetentionParts {
 /** How a game stood when it was last looked at, and since when it stands like that (ms since 1970). */
 type Note = { mark: string; since: number }
 
-const markOf = ({ status, turn, active }: GameRecord): string => `${status} ${turn} ${active ?? ''}`
+const markOf = ({ status, turn, active, acting }: GameRecord): string => `${status} ${turn} ${acting ?? active ?? ''}`
 
 /** Looks at once, then again and again, until what it returns is called. */
 export function startRetention(parts: RetentionParts, everyMs = EVERY_MS): () => void {

@@ -1,5 +1,6 @@
 /** What there is to tell a seat of: its game's record against what it was told last. */
 import type { Due, NoticeAuthor, NoticeKind, NoticeSettings, SeatNotices, Told } from '../../../saves/accounts/notice-settings.ts'
+import { isTurnOf } from '../../wire/record-view.ts'
 import type { Kept } from '../directory/directory.ts'
 
 export interface News {
@@ -53,7 +54,7 @@ export function inForce(
 export function toldNow(game: Kept, seat: number, before: Told): Told {
   const { record, asked } = game.stored
   const status = statusOf(game)
-  const isTurn = status === 'running' && record.active === seat && record.seats[seat].alive
+  const isTurn = status === 'running' && isTurnOf(record, seat) && record.seats[seat].alive
   const waits = status === 'running' ? (asked?.[seat] ?? null) : null
   return { turn: isTurn ? record.turn : before.turn, negotiation: waits ?? before.negotiation, status }
 }
@@ -78,5 +79,5 @@ export function isStill(game: Kept, seat: number, { kind, turn, negotiation }: D
   if (kind === 'end') return status === 'finished'
   if (kind === 'pause') return status === 'paused'
   if (status !== 'running') return false
-  return kind === 'turn' ? record.active === seat && record.turn === turn : asked?.[seat] === negotiation
+  return kind === 'turn' ? isTurnOf(record, seat) && record.turn === turn : asked?.[seat] === negotiation
 }

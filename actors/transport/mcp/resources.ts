@@ -138,7 +138,7 @@ function changedBy(frame: Frame, seat: number): string[] {
       // What happened in between is not known.
       return frame.resync ? [BRIEFING_URI, NOTES_URI] : []
     case 'turn':
-      return frame.active === seat ? [BRIEFING_URI] : []
+      return frame.active === seat || frame.acting?.includes(seat) ? [BRIEFING_URI] : []
     case 'negotiation':
       return frame.floor === seat ? [BRIEFING_URI] : []
     case 'control':

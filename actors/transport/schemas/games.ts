@@ -179,6 +179,7 @@ export const GAME_RECORD = Type.Object({
         religion: Type.Boolean(),
         nuclear: Type.Boolean(),
         espionage: Type.Boolean(),
+        turnOrder: Type.Optional(Type.Literal('together', { description: 'Absent: seats have their turns in order.' })),
       },
       { description: 'What else it was made with, by the names that a new game takes.' },
     ),
@@ -205,6 +206,12 @@ export const GAME_RECORD = Type.Object({
         description: "Seat whose turn it is; null: nobody's, or one of whom the caller does not know. Absent: not yet known.",
       }),
     ),
+  ),
+  acting: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description:
+        'Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them.',
+    }),
   ),
   yours: Type.Optional(
     Type.Object(

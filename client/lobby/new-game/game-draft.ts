@@ -38,6 +38,8 @@ export const blankGame = () => ({
   barbarians: 'usual',
   religion: true,
   espionage: false,
+  /** 'in order' or 'together'. */
+  turnOrder: 'in order',
   nuclear: true,
   /** Those that are left out. */
   withoutVictories: [] as string[],
@@ -69,7 +71,7 @@ export const fillWithBots = (draft: GameDraft): void =>
 
 /** The body of the request. */
 export function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
-  const { name, size, map, ruleset, mods, barbarians, religion, espionage, nuclear } = draft
+  const { name, size, map, ruleset, mods, barbarians, religion, espionage, nuclear, turnOrder } = draft
   const { speed, difficulty, startEra } = levelsOf(draft, rules)
   return {
     size,
@@ -82,6 +84,8 @@ export function bodyOf(draft: GameDraft, rules: RulesetNote | null): NewGame {
     religion,
     espionage,
     nuclear,
+    // On one device people play one after the other.
+    ...(turnOrder === 'together' && !isHotSeat(draft) && { turnOrder: 'together' as const }),
     ...(draft.access !== 'private' && { sharing: { access: draft.access as 'link' | 'public' } }),
     ...(draft.anonymous && { anonymous: true }),
     name: name.trim() || makeName(),

@@ -4,7 +4,7 @@ import type { RulesetNote } from '../../../actors/wire/messages.ts'
 import { choiceField, textField, tickField } from '../../ui/controls/fields.ts'
 import { newGameWords as words } from '../../words/lobby.ts'
 import { sharingWords } from '../../words/sharing.ts'
-import { type GameDraft, levelsOf } from './game-draft.ts'
+import { type GameDraft, isHotSeat, levelsOf } from './game-draft.ts'
 import { barbarianOptions } from './level-options.ts'
 import { modFields } from './mod-fields.ts'
 import type { NewGame } from './new-game.ts'
@@ -18,6 +18,8 @@ export const moreSettings = (game: NewGame, rules: RulesetNote | null, rulesets:
       value: levelsOf(game.draft, rules).startEra,
       options: [['', words.firstEra], ...(rules?.eras.slice(1) ?? [])],
     }),
+    !isHotSeat(game.draft) &&
+      choiceField({ ...game.field('turnOrder', words.turnOrder), options: Object.entries(words.turnOrders) }),
     choiceField({ ...game.field('barbarians', words.barbarians), options: barbarianOptions() }),
     textField(game.field('cityStates', words.cityStates, { placeholder: words.cityStatesHint, inputmode: 'numeric' })),
     choiceField({

@@ -23,6 +23,7 @@ const MORE = [
   'barbarians',
   'religion',
   'espionage',
+  'turnOrder',
   'nuclear',
   'victories',
 ]

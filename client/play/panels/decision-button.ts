@@ -10,7 +10,20 @@ import { dismiss, isUnderWay, restore } from '../seat/advised-call.ts'
 import { placeOf } from '../seat/aim.ts'
 import { askedOf, awaitedAnswer, hasEnded, openDecisions, progress } from '../seat/open-decisions.ts'
 import type { Play } from '../seat/play.ts'
-import { accept, endTurn, goAnswer, goOn, isTakenNext, leadTo, putOff, take, takeAll, takenTogether } from '../seat/turn-steps.ts'
+import {
+  accept,
+  endTurn,
+  goAnswer,
+  goOn,
+  isTakenNext,
+  leadTo,
+  mayReopen,
+  putOff,
+  reopenTurn,
+  take,
+  takeAll,
+  takenTogether,
+} from '../seat/turn-steps.ts'
 import { overLinks } from './popups.ts'
 import { statusOf } from './status.ts'
 
@@ -33,6 +46,13 @@ export function decisionBox(play: Play): m.Children {
           words.answerTo({ nation: ruleName(asked.with_nation) }),
         ),
       answer && isCurrent(play.docket, answer) && advice(play, answer, true),
+      status.kind === 'waiting' &&
+        mayReopen(play) &&
+        m(
+          'button.small',
+          { type: 'button', disabled: play.stage === 'pending', onclick: () => reopenTurn(play) },
+          words.reopenTurn,
+        ),
       (status.kind === 'over' || status.kind === 'eliminated') && overLinks(play),
     ])
   }

@@ -1,4 +1,5 @@
 /** How the game stands for the person at the table: whose turn it is, or why there is none. */
+import { listed } from '../../words/language/words-of.ts'
 import { playWords as words } from '../../words/play/play.ts'
 import { ruleName } from '../../words/rule-names.ts'
 import type { World } from '../../world/world.ts'
@@ -11,7 +12,7 @@ export type Status =
   | { kind: 'eliminated'; text: string }
 
 export function statusOf({ head, players }: World): Status {
-  const { over, you, paused, active } = head
+  const { over, you, paused, active, acting } = head
   if (over) {
     const winner = players.get(over.winner)
     const isWon = over.winner === you && you !== null
@@ -28,6 +29,12 @@ export function statusOf({ head, players }: World): Status {
   if (you !== null && players.get(you)?.alive === false) return { kind: 'eliminated', text: words.eliminated }
   if (paused) return { kind: 'paused', text: words.paused }
   if (active === you) return { kind: 'yours' }
+  if (acting) {
+    const known = acting.map(seat => players.get(seat)).filter(player => player !== undefined)
+    const nations = known.map(({ nation }) => ruleName(nation))
+    if (known.length < acting.length) nations.push(words.others)
+    return { kind: 'waiting', text: words.stillPlay({ nations: listed(nations) }) }
+  }
   const playing = players.get(active)
   return { kind: 'waiting', text: playing ? words.plays({ nation: ruleName(playing.nation) }) : words.othersPlay }
 }

@@ -158,6 +158,15 @@ async function endWhenSeen(play: Play): Promise<void> {
   endTurn(play)
 }
 
+/** Takes the end of a round back that others still play. */
+export const reopenTurn = (play: Play): void => play.send({ type: 'do', wish: { deed: { tool: 'reopen_turn', args: {} } } })
+
+/** Whether the seat has ended a round that others still play, and may go on with it. */
+export function mayReopen({ table }: Play): boolean {
+  const { you, acting, over, paused } = table.world.head
+  return table.isSeated && you !== null && acting !== undefined && !acting.includes(you) && over === null && !paused
+}
+
 export function endTurn(play: Play): void {
   const { table } = play
   if (!table.mayAct || hasEnded(play)) return

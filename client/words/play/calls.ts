@@ -73,6 +73,7 @@ const PLACES: Record<keyof ToolCalls, string> = {
   dismiss: 'Not this again',
   plan: 'the button of decisions',
   end_turn: 'End turn',
+  reopen_turn: 'Go on with the turn',
 }
 
 /** Deeds and the like that are arguments of a call. */

@@ -19,7 +19,7 @@ export const takeBack = command<{ unit: number }>({
   check(w, seat, { unit: id }) {
     const bad = checkOwn(w, seat, id)
     if (bad) return bad
-    const last = lastMove(w)
+    const last = lastMove(w, seat)
     if (!last) return refuse(REFUSED[w.s.takeBack.why])
     return last.unit === id ? null : refuse('unit/take-back-other', id, last.unit)
   },

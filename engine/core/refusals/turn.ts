@@ -14,6 +14,21 @@ export const TURN_REFUSALS = {
           ],
     { hint: 'Wait until it is your turn, then call again.' },
   ),
+  'turn/ended': row(
+    'The call acts, and the seat has ended its part of a round that all play together.',
+    (turn: number) => `You have ended round ${turn}; it goes on until all have.`,
+    { hint: 'Wait for the next round, or act again with reopen_turn.' },
+  ),
+  'turn/not-ended': row(
+    'The turn was to be reopened, and the seat has not ended it.',
+    (turn: number) => `You have not ended round ${turn}.`,
+    { hint: 'Act: nothing has to be taken back.' },
+  ),
+  'turn/in-order': row(
+    'The turn was to be reopened, in a game in which the seats have their turns one after the other.',
+    () => 'In this game a turn that was ended is over.',
+    { hint: 'Wait until it is your turn.' },
+  ),
   'turn/negotiating': row(
     'The turn cannot end while a negotiation of the seat is open.',
     (id: number) => `Your negotiation ${id} is still open; the turn cannot end before it is closed.`,

@@ -248,6 +248,11 @@ export const UNIT_REFUSALS = {
     (nation: string) => `You are at peace with ${nation}.`,
     { hint: 'Declare war first.' },
   ),
+  'attack/unanswered': row(
+    'The player struck at it in the round before, and its owner has not acted since: in a round together a second strike waits for that.',
+    (nation: string) => `You struck it last round, and ${nation} could not answer yet.`,
+    { hint: 'Attack something else, or wait until its owner has acted in this round.' },
+  ),
   'attack/too-far': row(
     "The target lies beyond the attacker's range.",
     (steps: number, range: number) => `The target is ${steps} tiles away; the range is ${range}.`,

@@ -21,6 +21,8 @@ export function keepMove<R extends { ended: string }>(w: EngineContext, unit: Un
     forgetMoves(w)
     return move()
   }
+  // In a round together others move between two moves of one's own.
+  if (s.round && lastMove(w, unit.owner) === null) forgetMoves(w)
   const involved = involvedIn(w, unit, tile)
   const before: MoveBefore = { unit: unit.id, places: involved.map(placeOf), remembered: [] }
   const promotions = involved.map(one => one.promotions.length)
@@ -52,8 +54,12 @@ export function forgetMoves({ s }: EngineContext): void {
   if (s.takeBack.moves.length > 0 || s.takeBack.why !== '') s.takeBack = { moves: [], why: '' } satisfies TakeBack
 }
 
-/** The last move that may be taken back, or null. */
-export const lastMove = ({ s }: EngineContext): MoveBefore | null => s.takeBack.moves.at(-1) ?? null
+/** The last move that the civ may take back, or null. */
+export function lastMove({ s }: EngineContext, civ: number): MoveBefore | null {
+  const last = s.takeBack.moves.at(-1)
+  // Of another's unit, which may not be there for one who thinks its turn through.
+  return last && s.units[last.unit]?.owner === civ ? last : null
+}
 
 /** Undoes the last move that was kept: units, sight and memory are as they were before it. */
 export function undoMove(w: EngineContext): void {

@@ -83,7 +83,7 @@ test('whatever acting tool is advised leads somewhere, but for thoughts, names a
     const example = (args as { examples?: object[] }).examples?.[0] ?? {}
     return placeOfDecision({ tool: name, args: example }) === null
   })
-  expect(nowhere.map(({ name }) => name)).toEqual(['set_civ_name', 'log_thought', 'dismiss', 'end_turn'])
+  expect(nowhere.map(({ name }) => name)).toEqual(['set_civ_name', 'log_thought', 'dismiss', 'end_turn', 'reopen_turn'])
 })
 
 test('of an empire’s figure what was advised is decided, whatever is advised next', () => {

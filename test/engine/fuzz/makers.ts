@@ -9,6 +9,7 @@ import type { Command, CommandType } from '../../../engine/commands/index.ts'
 import { COMMANDS } from '../../../engine/commands/index.ts'
 import { ANSWERS } from '../../../engine/commands/negotiation.ts'
 import { ORDERS } from '../../../engine/commands/units/orders.ts'
+import { acting } from '../../../engine/core/acting.ts'
 import { within } from '../../../engine/core/grid.ts'
 import { NONE } from '../../../engine/core/state.ts'
 import { unitHas } from '../../../engine/effects/aggregate.ts'
@@ -57,7 +58,8 @@ type Makers = { [K in CommandType]: (f: Fuzz) => Loose<Omit<Extract<Command, { t
 
 const MAKERS: Makers = {
   endTurn: () => ({}),
-  forceEnd: f => ({ seat: odds(f, 90) ? f.w.s.active : player(f), reason: pick(f, END_REASONS) }),
+  reopenTurn: () => ({}),
+  forceEnd: f => ({ seat: odds(f, 90) ? turnOf(f) : player(f), reason: pick(f, END_REASONS) }),
   logThought: f => ({ text: text(f) }),
   remember: f => ({ text: text(f) }),
   writeNotes: f => ({ text: text(f), mode: pick(f, ['append', 'replace'] as const) }),
@@ -236,6 +238,12 @@ function withItem(f: Fuzz) {
   return { city: at, item: item(f, at) }
 }
 
+/** A seat whose turn it is. */
+function turnOf(f: Fuzz): number {
+  const now = acting(f.w.s)
+  return now.length > 0 ? pick(f, now) : NONE
+}
+
 const reachOf = (f: Fuzz, kind: number): number => Math.min(12, Math.max(1, f.w.rules.units[kind].range))
 
 const isOnRivals = ({ w, seat }: Fuzz, t: number): boolean => {
@@ -269,6 +277,7 @@ function beliefs(f: Fuzz, needed: Needed): number[] {
 /** How often each kind is tried, 10 where nothing is said. */
 const WEIGHTS: Partial<Record<CommandType, number>> = {
   endTurn: 20,
+  reopenTurn: 3,
   forceEnd: 4,
   moveUnit: 60,
   attack: 50,
@@ -310,7 +319,7 @@ export function randomCommand(f: Fuzz): { seat: number; command: Command } {
   else if (odds(f, 15) && s.negotiations.some(({ state }) => state === 'proposed')) kind = 'respondNegotiation'
   const { by } = COMMANDS[kind]
   const open = s.negotiations.find(({ state }) => state === 'proposed')
-  let seat = by === 'service' ? NONE : s.active
+  let seat = by === 'service' ? NONE : turnOf(f)
   if (by === 'seat') seat = kind === 'respondNegotiation' && open ? open.floor : upTo(f, s.seats.length)
   if (odds(f, 2)) seat = upTo(f, s.civs.length + 2) - 1
   f.seat = seat

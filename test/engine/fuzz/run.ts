@@ -7,6 +7,7 @@ import { isRefusal } from '../../../engine/core/refusal.ts'
 import { findStale } from '../../../engine/invariants/caches.ts'
 import { findBroken } from '../../../engine/invariants/find-broken.ts'
 import { perform } from '../../../engine/perform.ts'
+import type { GameOptions } from '../../../engine/setup/game-options.ts'
 import { cloneState } from '../../world.ts'
 import { makeFuzz } from './draws.ts'
 import { KINDS, randomCommand } from './makers.ts'
@@ -31,8 +32,8 @@ interface Course {
 /** A command given by a seat, or a gift (its number is the seed of its draws). */
 type Step = { seat: number; command: Command } | { gift: number; civ: number }
 
-export function runCourse(seed: number, commands: number, bots = 1): Course {
-  const { w, f } = fuzzWorld(seed, bots)
+export function runCourse(seed: number, commands: number, bots = 1, wish: Partial<GameOptions> = {}): Course {
+  const { w, f } = fuzzWorld(seed, bots, wish)
   const start = cloneState(w.s)
   const course: Course = { seed, tried: zeros(), accepted: zeros(), fault: null, checkMs: 0, turns: 0 }
   const steps: Step[] = []

@@ -71,12 +71,12 @@ const SETTINGS: Setting[] = [
   },
 ]
 
-/** The world of a seed; `bots` scales the rounds that bots play first. */
-export function fuzzWorld(seed: number, bots = 1): { w: EngineContext; f: Fuzz } {
+/** The world of a seed; `bots` scales the rounds that bots play first, `wish` changes its game. */
+export function fuzzWorld(seed: number, bots = 1, wish: Partial<GameOptions> = {}): { w: EngineContext; f: Fuzz } {
   const { options, mods, rich, rounds } = SETTINGS[seed % SETTINGS.length]
   const rules = rulesWith(...mods)
   const seats = Array.from({ length: 2 + (seed % 3) }, () => ({ driver: 'bot' as const }))
-  const full: GameOptions = { size: 'duel', cityStates: 4, seed, ...options, seats }
+  const full: GameOptions = { size: 'duel', cityStates: 4, seed, ...options, ...wish, seats }
   const w = rounds * bots >= 1 ? afterBots(rules, full, Math.floor(rounds * bots)) : createGame(rules, full)
   const f = makeFuzz(w, seed)
   if (rich) enrich(f)

@@ -12,6 +12,7 @@ import {
   type EngineContext,
   exchangesLeft,
   hasOption,
+  hasTurn,
   havePact,
   isTradable,
   LEVELS,
@@ -100,7 +101,7 @@ type Row = [what: string, why: Refusal | null, tool: string, args: object]
 export function possibleView(w: EngineContext, seat: number, other: Civ) {
   if (!other.alive) return []
   const rows = other.kind === 'major' ? treatyRows(w, seat, other.id) : []
-  if (w.s.active === seat) rows.unshift(...actRows(w, seat, other))
+  if (hasTurn(w.s, seat)) rows.unshift(...actRows(w, seat, other))
   return rows.map(([what, why, tool, args]) => ({
     what,
     possible: why === null,

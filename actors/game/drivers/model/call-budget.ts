@@ -1,6 +1,6 @@
 /** A call of a model's endpoint as the budgets have it: what it may take is reserved before it, what it took is told after it. */
 import { randomUUID } from 'node:crypto'
-import { NONE } from '../../../../engine/index.ts'
+import { hasTurn, NONE } from '../../../../engine/index.ts'
 import type { Tokens } from '../../../../saves/accounts/budgets.ts'
 import type { ModelEntry } from '../../../../saves/models/models.ts'
 import { providerOf } from '../../../wire/budget-port.ts'
@@ -20,8 +20,9 @@ const mostInput = ({ contextTokens }: ModelEntry, request: ModelRequest): number
 
 /** The turn with which what is used comes into the ledger: an answer out of turn waits for its seat's next. */
 function ledgerTurn({ seat, world }: DriverSeat): number {
-  const { active, turn } = world().s
-  return active === NONE || seat >= active ? turn : turn + 1
+  const { s } = world()
+  const isBefore = s.round ? hasTurn(s, seat) : seat >= s.active
+  return s.active === NONE || isBefore ? s.turn : s.turn + 1
 }
 
 /** Resolves once the call may be made, or with why it may not. Rejects with the signal's reason; whatever was reserved is given back. */

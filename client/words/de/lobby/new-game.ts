@@ -24,6 +24,8 @@ export const newGame: Translation<typeof english> = {
   barbarians: 'Barbaren',
   religion: 'Religion',
   espionage: 'Spionage',
+  turnOrder: 'Züge',
+  turnOrders: { 'in order': 'Nacheinander', together: 'Alle gleichzeitig' },
   nuclear: 'Atomwaffen',
   victories: 'Siege',
   sizeFor: '{name}, für {seats, number}',

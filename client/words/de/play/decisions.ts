@@ -17,6 +17,7 @@ export const decisions: Translation<typeof english> = {
   restore: 'Wieder melden ({n, number})',
   restoreHint: 'Meldet wieder, was du ausgeblendet hast',
   endTurn: 'Runde beenden',
+  reopenTurn: 'Zug fortsetzen',
   loadingDecisions: 'Sieht sich um …',
   acceptAdvice: 'Ausführen',
   acceptAll: 'Alle {n, number} ausführen',

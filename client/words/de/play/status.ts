@@ -11,6 +11,8 @@ export const status: Translation<typeof english> = {
   paused: 'Das Spiel ist angehalten.',
   plays: '{nation} spielt …',
   othersPlay: 'Die anderen spielen …',
+  stillPlay: 'Noch am Zug: {nations}',
+  others: 'andere',
   bc: '{year} v. Chr.',
   ad: '{year} n. Chr.',
 }

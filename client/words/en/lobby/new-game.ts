@@ -21,6 +21,8 @@ export const newGame = {
   barbarians: 'Barbarians',
   religion: 'Religion',
   espionage: 'Espionage',
+  turnOrder: 'Turns',
+  turnOrders: { 'in order': 'One after the other', together: 'All at the same time' },
   nuclear: 'Nuclear weapons',
   victories: 'Victories',
   sizeFor: '{name}, for {seats, number}',

@@ -15,6 +15,7 @@ export const decisions = {
   restore: 'Tell again ({n, number})',
   restoreHint: 'Tells again what you dismissed',
   endTurn: 'End turn',
+  reopenTurn: 'Go on with the turn',
   loadingDecisions: 'Looking round …',
   acceptAdvice: 'Do it',
   acceptAll: 'Do all {n, number}',

@@ -9,6 +9,8 @@ export const status = {
   paused: 'The game is paused.',
   plays: '{nation} plays …',
   othersPlay: 'The others play …',
+  stillPlay: 'Still playing: {nations}',
+  others: 'others',
   bc: '{year} BC',
   ad: '{year} AD',
 } as const

@@ -24,6 +24,8 @@ export const newGame: Translation<typeof english> = {
   barbarians: 'Bárbaros',
   religion: 'Religión',
   espionage: 'Espionaje',
+  turnOrder: 'Turnos',
+  turnOrders: { 'in order': 'Uno tras otro', together: 'Todos a la vez' },
   nuclear: 'Armas nucleares',
   victories: 'Victorias',
   sizeFor: '{name}, para {seats, number}',

@@ -17,6 +17,7 @@ export const decisions: Translation<typeof english> = {
   restore: 'Avisar de nuevo ({n, number})',
   restoreHint: 'Vuelve a avisar de lo que descartaste',
   endTurn: 'Terminar turno',
+  reopenTurn: 'Seguir con el turno',
   loadingDecisions: 'Echando un vistazo…',
   acceptAdvice: 'Hacerlo',
   acceptAll: 'Hacer todo ({n, number})',

@@ -11,6 +11,8 @@ export const status: Translation<typeof english> = {
   paused: 'La partida está en pausa.',
   plays: 'Juega {nation}…',
   othersPlay: 'Juegan los demás…',
+  stillPlay: 'Aún juegan: {nations}',
+  others: 'otros',
   bc: '{year} a. C.',
   ad: '{year} d. C.',
 }

@@ -24,6 +24,8 @@ export const newGame: Translation<typeof english> = {
   barbarians: 'Barbares',
   religion: 'Religion',
   espionage: 'Espionnage',
+  turnOrder: 'Tours',
+  turnOrders: { 'in order': 'L’un après l’autre', together: 'Tous en même temps' },
   nuclear: 'Armes nucléaires',
   victories: 'Victoires',
   sizeFor: '{name}, pour {seats, number}',

@@ -17,6 +17,7 @@ export const decisions: Translation<typeof english> = {
   restore: 'Signaler à nouveau ({n, number})',
   restoreHint: 'Signale à nouveau ce que tu as écarté',
   endTurn: 'Terminer le tour',
+  reopenTurn: 'Reprendre le tour',
   loadingDecisions: 'Tour d’horizon…',
   acceptAdvice: 'Le faire',
   acceptAll: 'Tout faire ({n, number})',

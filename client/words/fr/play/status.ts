@@ -11,6 +11,8 @@ export const status: Translation<typeof english> = {
   paused: 'La partie est en pause.',
   plays: '{nation} joue…',
   othersPlay: 'Les autres jouent…',
+  stillPlay: 'Jouent encore : {nations}',
+  others: 'd’autres',
   bc: '{year} av. J.-C.',
   ad: '{year} apr. J.-C.',
 }

@@ -24,6 +24,8 @@ export const newGame: Translation<typeof english> = {
   barbarians: '蛮族',
   religion: '宗教',
   espionage: '间谍',
+  turnOrder: '回合',
+  turnOrders: { 'in order': '依次进行', together: '同时进行' },
   nuclear: '核武器',
   victories: '胜利方式',
   sizeFor: '{name}，{seats, number} 人',

@@ -17,6 +17,7 @@ export const decisions: Translation<typeof english> = {
   restore: '恢复提示（{n, number}）',
   restoreHint: '重新提示你忽略的事项',
   endTurn: '结束回合',
+  reopenTurn: '继续本回合',
   loadingDecisions: '正在查看……',
   acceptAdvice: '执行',
   acceptAll: '全部执行（{n, number}）',

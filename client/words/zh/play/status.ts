@@ -11,6 +11,8 @@ export const status: Translation<typeof english> = {
   paused: '游戏已暂停。',
   plays: '{nation}行动中……',
   othersPlay: '其他玩家行动中……',
+  stillPlay: '仍在行动：{nations}',
+  others: '其他玩家',
   bc: '公元前 {year} 年',
   ad: '公元 {year} 年',
 }

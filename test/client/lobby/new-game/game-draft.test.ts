@@ -9,6 +9,7 @@ import {
   sizeFor,
 } from '../../../../client/lobby/new-game/game-draft.ts'
 import { PRESETS, presetDraft } from '../../../../client/lobby/new-game/presets.ts'
+import { newSeat } from '../../../../client/lobby/new-game/seat-draft.ts'
 
 const drivers = (draft: ReturnType<typeof blankGame>): string => draft.seats.map(({ driver }) => driver[0]).join('')
 
@@ -74,4 +75,11 @@ test('barbarians are as usual, none, relaxed or raging, in the form and on the c
   expect(['usual', 'off', 'relaxed', 'raging'].map(asked)).toEqual([true, false, 'relaxed', 'raging'])
   for (const preset of PRESETS) expect(bodyOf(presetDraft(preset, 'King', 'raging'), null).barbarians).toBe('raging')
   expect([true, false].map(kept => draftFrom({ barbarians: kept }).barbarians)).toEqual(['usual', 'off'])
+})
+
+test('turns at the same time are asked for by name, and never of people who share a device', () => {
+  const asked = (more: object) => bodyOf({ ...blankGame(), ...more }, null).turnOrder
+  expect([asked({}), asked({ turnOrder: 'together' })]).toEqual([undefined, 'together'])
+  const seats = [newSeat('human'), newSeat('human')]
+  expect(asked({ turnOrder: 'together', hotSeat: true, seats })).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { sameAgain } from '../../../../client/lobby/new-game/same-again.ts'
 const limits = { stallSteps: 0, steps: 0, toolCalls: 0, seconds: 0 }
 const settings = {
   ...{ startEra: 'Ancient era', victories: ['Time'], cityStates: 4, barbarians: 'raging' as const },
-  ...{ religion: false, nuclear: true, espionage: true },
+  ...{ religion: false, nuclear: true, espionage: true, turnOrder: 'together' as const },
 }
 const record = {
   ...{ id: 'g', name: 'Old', status: 'finished', size: 'duel', map: 'fractal', speed: 'Quick', difficulty: 'Prince' },

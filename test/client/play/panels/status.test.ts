@@ -26,6 +26,12 @@ test('the standing tells whose turn it is, and why there is none', () => {
   expect(statusOf(head({ over: { winner: 0, victory: 'Science', turn: 90 } }))).toMatchObject({ kind: 'over', isWon: true })
 })
 
+test('of a round together it tells who still acts, also where not all of them are known', () => {
+  expect(statusOf(head({ acting: [0, 1] })).kind).toBe('yours')
+  expect(statusOf(head({ active: 1, acting: [1] }))).toEqual({ kind: 'waiting', text: 'Still playing: Egypt' })
+  expect(statusOf(head({ active: 1, acting: [1, 7] }))).toEqual({ kind: 'waiting', text: 'Still playing: Egypt and others' })
+})
+
 test('the clock counts down, and a year has its era', () => {
   expect(clockOf(head({ deadline: 100_000 }), 10_000)).toBe('1:30')
   expect(clockOf(head({ deadline: 100_000, paused: true }), 10_000)).toBeNull()

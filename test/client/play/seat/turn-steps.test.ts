@@ -8,7 +8,7 @@ import { type Pressed, press } from '../../../../client/play/panels/keys.ts'
 import { decline, dismiss, restore } from '../../../../client/play/seat/advised-call.ts'
 import { openDecisions } from '../../../../client/play/seat/open-decisions.ts'
 import { beginPlay } from '../../../../client/play/seat/seated-play.ts'
-import { leadOn } from '../../../../client/play/seat/turn-steps.ts'
+import { leadOn, mayReopen, reopenTurn } from '../../../../client/play/seat/turn-steps.ts'
 import { tableOver, unit, world } from '../../world.ts'
 
 const ENTER: Pressed = {
@@ -263,4 +263,28 @@ test('who has selected something meanwhile, or has a screen open, is led nowhere
     await leads
     expect(one.play.table.selection).not.toEqual({ kind: 'unit', id: 5 })
   }
+})
+
+test('a round that was ended is gone on with while others still play it, and ends once more', async () => {
+  const { play, done, enter } = seated({})
+  const { head } = play.table.world
+  const standing = (acting: number[], more = {}) =>
+    Object.assign(head, { acting, active: acting[0], paused: false, over: null, ...more })
+  onTestFinished(() => void Object.assign(head, { active: 0, paused: false, over: null, acting: undefined }))
+  standing([0, 1])
+  enter()
+  await settled()
+  expect([done.map(({ tool }) => tool), play.docket.ended, mayReopen(play)]).toEqual([['end_turn'], 1, false])
+  standing([1])
+  expect(mayReopen(play)).toBe(true)
+  for (const more of [{ paused: true }, { over: { winner: 1, victory: 'Time', turn: 1 } }])
+    expect([standing([1], more), mayReopen(play)][1]).toBe(false)
+  standing([1])
+  reopenTurn(play)
+  await settled()
+  expect([done.at(-1), play.docket.ended]).toEqual([{ tool: 'reopen_turn', args: {} }, null])
+  standing([0, 1])
+  enter()
+  await settled()
+  expect(done.map(({ tool }) => tool)).toEqual(['end_turn', 'reopen_turn', 'end_turn'])
 })

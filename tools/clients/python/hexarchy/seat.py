@@ -92,7 +92,7 @@ class Turn:
         try:
             self._seat.call("end_turn", {"turn": self.number})
         except Refused as refusal:
-            if refusal.code not in ("turn/over", "turn/not-yours", "game/over"):
+            if refusal.code not in ("turn/over", "turn/not-yours", "turn/ended", "game/over"):
                 raise
         self.is_over = True
 

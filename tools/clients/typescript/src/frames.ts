@@ -5,7 +5,7 @@ import { sleep } from './sleep.ts'
 /** `seq` grows by one with each frame that its viewer is sent, deltas aside. */
 export type Frame = { seq: number } & (
   | { type: 'hello'; game: string; turn: number; seat: number | null; resync?: boolean; rev?: number }
-  | { type: 'turn'; turn: number; active: number }
+  | { type: 'turn'; turn: number; active: number; acting?: readonly number[] }
   | { type: 'event'; event: { seq: number; turn: number; kind: string; text: string } & Record<string, unknown> }
   | { type: 'negotiation'; id: number; state: string; floor: number; deadline?: number }
   | { type: 'thought'; seat: number; turn: number; event: number; text: string }

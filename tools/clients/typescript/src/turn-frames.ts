@@ -14,7 +14,7 @@ export async function* framesThatMatter(watcher: Watcher, options: FramesOptions
 function matters(frame: Frame, seat: number): boolean {
   switch (frame.type) {
     case 'turn':
-      return frame.active === seat
+      return frame.active === seat || (frame.acting?.includes(seat) ?? false)
     case 'negotiation':
       return frame.floor === seat
     case 'event':

@@ -124,6 +124,7 @@ export async function* turnsOf(seat: Player, options: TurnsOptions = {}): AsyncG
 const OVER: readonly ErrorCode[] = [
   'turn/over',
   'turn/not-yours',
+  'turn/ended',
   'guard/turn-over',
   'game/over',
   'game/paused',

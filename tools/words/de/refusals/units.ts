@@ -16,6 +16,12 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
           `Du bist nicht am Zug; Platz ${active} spielt gerade. Verhandlung ${awaiting} wartet auf deine Antwort.`,
           'Antworte jetzt und warte dann, bis du am Zug bist.',
         ],
+  'turn/ended': turn => [
+    `Du hast Runde ${turn} beendet; sie dauert, bis alle so weit sind.`,
+    'Warte auf die nächste Runde, oder handle mit reopen_turn weiter.',
+  ],
+  'turn/not-ended': turn => [`Du hast Runde ${turn} nicht beendet.`, 'Handle einfach: Nichts ist zurückzunehmen.'],
+  'turn/in-order': () => ['In diesem Spiel ist ein beendeter Zug vorbei.', 'Warte, bis du am Zug bist.'],
   'turn/negotiating': id => [
     `Deine Verhandlung ${id} läuft noch; vorher kann der Zug nicht enden.`,
     'Antworte, lehne ab oder warte auf die andere Seite.',
@@ -179,6 +185,10 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   ],
   'attack/nobody': () => ['Auf diesem Feld ist niemand, der sich angreifen ließe.', 'Sieh dir das Feld erst an.'],
   'attack/at-peace': nation => [`Du hast Frieden mit ${nation}.`, 'Erkläre erst den Krieg.'],
+  'attack/unanswered': nation => [
+    `Du hast es vorige Runde angegriffen, und ${nation} konnte noch nicht antworten.`,
+    'Greif etwas anderes an, oder warte, bis der Besitzer in dieser Runde gehandelt hat.',
+  ],
   'attack/too-far': (steps, range) => [`Das Ziel ist ${steps} Felder entfernt; die Reichweite ist ${range}.`, 'Geh näher heran.'],
   'attack/no-line': unit => [
     `Einheit ${unit} hat keine Sichtlinie zu diesem Feld.`,

@@ -15,6 +15,12 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
           `No es tu turno; juega el puesto ${active}. La negociación ${awaiting} espera tu respuesta.`,
           'Respóndela ahora y espera luego a tu turno.',
         ],
+  'turn/ended': turn => [
+    `Has terminado la ronda ${turn}; sigue hasta que todos terminen.`,
+    'Espera la próxima ronda, o vuelve a actuar con reopen_turn.',
+  ],
+  'turn/not-ended': turn => [`No has terminado la ronda ${turn}.`, 'Actúa: no hay nada que deshacer.'],
+  'turn/in-order': () => ['En esta partida, un turno terminado se acabó.', 'Espera tu turno.'],
   'turn/negotiating': id => [
     `Tu negociación ${id} sigue abierta; el turno no puede terminar antes.`,
     'Responde, recházala o espera a la otra parte.',
@@ -169,6 +175,10 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   ],
   'attack/nobody': () => ['No hay nadie a quien atacar en esa casilla.', 'Mira antes la casilla.'],
   'attack/at-peace': nation => [`Estás en paz con ${nation}.`, 'Declara antes la guerra.'],
+  'attack/unanswered': nation => [
+    `Lo atacaste en la ronda anterior y ${nation} aún no ha podido responder.`,
+    'Ataca otra cosa, o espera a que su dueño actúe en esta ronda.',
+  ],
   'attack/too-far': (steps, range) => [`El objetivo está a ${steps} casillas; el alcance es ${range}.`, 'Acércate.'],
   'attack/no-line': unit => [
     `La unidad ${unit} no tiene línea de visión a esa casilla.`,

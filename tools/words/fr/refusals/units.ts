@@ -15,6 +15,12 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
           `Ce n’est pas ton tour ; la place ${active} joue. La négociation ${awaiting} attend ta réponse.`,
           'Réponds-y maintenant, puis attends ton tour.',
         ],
+  'turn/ended': turn => [
+    `Tu as terminé la manche ${turn} ; elle dure jusqu’à ce que tous aient fini.`,
+    'Attends la prochaine manche, ou reprends avec reopen_turn.',
+  ],
+  'turn/not-ended': turn => [`Tu n’as pas terminé la manche ${turn}.`, 'Agis : il n’y a rien à annuler.'],
+  'turn/in-order': () => ['Dans cette partie, un tour terminé est fini.', 'Attends ton tour.'],
   'turn/negotiating': id => [
     `Ta négociation ${id} est encore ouverte ; le tour ne peut pas finir avant.`,
     'Réponds, refuse ou attends l’autre partie.',
@@ -175,6 +181,10 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   ],
   'attack/nobody': () => ['Personne à attaquer sur cette case.', 'Regarde d’abord la case.'],
   'attack/at-peace': nation => [`Tu es en paix avec ${nation}.`, 'Déclare d’abord la guerre.'],
+  'attack/unanswered': nation => [
+    `Tu l’as frappé à la manche précédente, et ${nation} n’a pas encore pu répondre.`,
+    'Attaque autre chose, ou attends que son propriétaire ait agi dans cette manche.',
+  ],
   'attack/too-far': (steps, range) => [`La cible est à ${steps} cases ; la portée est de ${range}.`, 'Approche-toi.'],
   'attack/no-line': unit => [
     `L’unité ${unit} n’a pas de ligne de vue vers cette case.`,

@@ -11,6 +11,9 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
     awaiting === -1
       ? [`还没轮到你；席位${active}正在行动。`, '等到轮到你再试。']
       : [`还没轮到你；席位${active}正在行动。谈判${awaiting}等待你的答复。`, '现在先答复，然后等轮到你。'],
+  'turn/ended': turn => [`你已结束第${turn}轮；要等所有人都结束。`, '等待下一轮，或用 reopen_turn 继续行动。'],
+  'turn/not-ended': turn => [`你还没有结束第${turn}轮。`, '直接行动即可，无需撤回。'],
+  'turn/in-order': () => ['本局中结束的回合不能重开。', '等到轮到你。'],
   'turn/negotiating': id => [`你的谈判${id}尚未结束，回合不能结束。`, '答复、拒绝，或等待对方。'],
   'game/over': () => ['游戏已结束，无法再作任何改变。'],
   'game/paused': () => ['游戏已暂停，待其所有者恢复后继续。'],
@@ -99,6 +102,7 @@ export const unitRefusals: RefusalWordsOf<'turn' | 'game' | 'unit' | 'explore' |
   'tile/no-hands': (city, population) => [`${city}的${population}名市民都已按你的命令在别处工作。`, '先从其他地块撤下一名市民。'],
   'attack/nobody': () => ['该地块没有可攻击的目标。', '先查看该地块。'],
   'attack/at-peace': nation => [`你与${nation}处于和平。`, '先宣战。'],
+  'attack/unanswered': nation => [`你上一轮攻击过它，${nation}还没有机会回应。`, '攻击别的目标，或等其主人在本轮行动之后。'],
   'attack/too-far': (steps, range) => [`目标在${steps}格外；射程为${range}。`, '靠近一些。'],
   'attack/no-line': unit => [`单位${unit}看不到该地块。`, '从丘陵上，或从中间没有高地遮挡的地块射击。'],
   'attack/wrong-target': (kind, rule) => [`${kind}不能攻击该目标：${rule}。`, '选择其他目标或单位。'],

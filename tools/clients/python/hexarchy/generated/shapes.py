@@ -6401,6 +6401,18 @@ class EndTurnResult(_EndTurnResult, total=False):
     happened: List[str]
 
 
+class _ReopenTurnResult(TypedDict):
+    #: The turn.
+    turn: int
+    #: First seat that still acts.
+    active: int
+
+
+class ReopenTurnResult(_ReopenTurnResult, total=False):
+    #: What came of it.
+    happened: List[str]
+
+
 class TurnState(TypedDict):
     """The seat's turn."""
     #: Turn now.
@@ -6576,6 +6588,8 @@ class NewGame(_NewGame, total=False):
     nuclear: bool
     #: Whether there are spies; default false.
     espionage: bool
+    #: "in order" (default): the seats have their turns one after the other; "together": all act in the same round, which ends when all have ended it.
+    turnOrder: Literal["in order", "together"]
     #: What lies around the first seat at the beginning: tutorial, what the lessons of the game are about; default nothing.
     scenario: str
     #: As older programs told of it: "all" where the access of its sharing is "public", else "players".
@@ -6620,8 +6634,7 @@ class GameRecordPart(TypedDict):
     hash: str
 
 
-class GameRecordSettings(TypedDict):
-    """What else it was made with, by the names that a new game takes."""
+class _GameRecordSettings(TypedDict):
     #: 
     startEra: str
     #: 
@@ -6636,6 +6649,12 @@ class GameRecordSettings(TypedDict):
     nuclear: bool
     #: 
     espionage: bool
+
+
+class GameRecordSettings(_GameRecordSettings, total=False):
+    """What else it was made with, by the names that a new game takes."""
+    #: Absent: seats have their turns in order.
+    turnOrder: Literal["together"]
 
 
 class _GameRecordSharing(TypedDict):
@@ -6838,6 +6857,8 @@ class GameRecord(_GameRecord, total=False):
     anonymous: bool
     #: Seat whose turn it is; null: nobody's, or one of whom the caller does not know. Absent: not yet known.
     active: Union[int, None]
+    #: Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them.
+    acting: List[int]
     #: What it waits for from the account that asks; in lists alone. Absent: nothing.
     yours: GameRecordYours
     #: Why the game is paused.

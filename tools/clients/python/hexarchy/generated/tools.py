@@ -292,6 +292,10 @@ class ToolMethods:
         """Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open."""
         return self.call("end_turn", given({"turn": turn, "wait_seconds": wait_seconds, "briefing": briefing, "fresh": fresh}))  # type: ignore[no-any-return]
 
+    def reopen_turn(self) -> shapes.ReopenTurnResult:
+        """Where all play the same round: takes your end of it back, so that you can act again while others still do. Limits of the turn go on."""
+        return self.call("reopen_turn", {})  # type: ignore[no-any-return]
+
 
 class AsyncToolMethods:
     """The same for asyncio."""
@@ -563,3 +567,7 @@ class AsyncToolMethods:
     async def end_turn(self, *, turn: int = UNSET, wait_seconds: float = UNSET, briefing: Union[Literal[True], Literal["brief", "normal", "full"]] = UNSET, fresh: bool = UNSET) -> shapes.EndTurnResult:
         """Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open."""
         return await self.call("end_turn", given({"turn": turn, "wait_seconds": wait_seconds, "briefing": briefing, "fresh": fresh}))  # type: ignore[no-any-return]
+
+    async def reopen_turn(self) -> shapes.ReopenTurnResult:
+        """Where all play the same round: takes your end of it back, so that you can act again while others still do. Limits of the turn go on."""
+        return await self.call("reopen_turn", {})  # type: ignore[no-any-return]

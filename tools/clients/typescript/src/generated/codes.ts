@@ -52,6 +52,8 @@ export type ToolCode =
   | 'attack/nobody'
   /** The target lies beyond the attacker's range. */
   | 'attack/too-far'
+  /** The player struck at it in the round before, and its owner has not acted since: in a round together a second strike waits for that. */
+  | 'attack/unanswered'
   /** A rule of the attacker's kind forbids that target. */
   | 'attack/wrong-target'
   /** What was sent does not fit the schema; `path` says where. */
@@ -594,8 +596,14 @@ export type ToolCode =
   | 'treaty/no-capital'
   /** A side knows nothing yet that allows the treaty. */
   | 'treaty/not-known'
+  /** The call acts, and the seat has ended its part of a round that all play together. */
+  | 'turn/ended'
+  /** The turn was to be reopened, in a game in which the seats have their turns one after the other. */
+  | 'turn/in-order'
   /** The turn cannot end while a negotiation of the seat is open. */
   | 'turn/negotiating'
+  /** The turn was to be reopened, and the seat has not ended it. */
+  | 'turn/not-ended'
   /** The call acts, and it is another seat's turn. */
   | 'turn/not-yours'
   /** The turn that was to be ended is not the one under way. */

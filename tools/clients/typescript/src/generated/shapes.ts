@@ -5639,6 +5639,15 @@ export interface EndTurnResult {
   happened?: string[]
 }
 
+export interface ReopenTurnResult {
+  /** The turn. */
+  turn: number
+  /** First seat that still acts. */
+  active: number
+  /** What came of it. */
+  happened?: string[]
+}
+
 /** The seat's turn. */
 export interface TurnState {
   /** Turn now. */
@@ -5789,6 +5798,8 @@ export interface NewGame {
   nuclear?: boolean
   /** Whether there are spies; default false. */
   espionage?: boolean
+  /** "in order" (default): the seats have their turns one after the other; "together": all act in the same round, which ends when all have ended it. */
+  turnOrder?: "in order" | "together"
   /** What lies around the first seat at the beginning: tutorial, what the lessons of the game are about; default nothing. */
   scenario?: string
   /** As older programs told of it: "all" where the access of its sharing is "public", else "players". */
@@ -5833,6 +5844,8 @@ export interface GameRecordSettings {
   religion: boolean
   nuclear: boolean
   espionage: boolean
+  /** Absent: seats have their turns in order. */
+  turnOrder?: "together"
 }
 
 /** Who else there is for it; the lists are shown to who may change the game. */
@@ -5992,6 +6005,8 @@ export interface GameRecord {
   seats: GameRecordSeat[]
   /** Seat whose turn it is; null: nobody's, or one of whom the caller does not know. Absent: not yet known. */
   active?: number | null
+  /** Where all play a round together: seats that have not ended it, of those the caller knows; `active` is the first of them. */
+  acting?: number[]
   /** What it waits for from the account that asks; in lists alone. Absent: nothing. */
   yours?: GameRecordYours
   /** Seat. */

@@ -72,6 +72,7 @@ export interface ToolCalls {
   dismiss: { args: S.DismissArgs; result: S.DismissResult }
   plan: { args: S.PlanArgs; result: S.PlanResult }
   end_turn: { args: S.EndTurnArgs; result: S.EndTurnResult }
+  reopen_turn: { args: Record<string, never>; result: S.ReopenTurnResult }
 }
 
 export type ToolName = keyof ToolCalls
@@ -144,6 +145,7 @@ export const TOOLS: Readonly<Record<string, { kind: 'reads' | 'acts'; unchanged:
   dismiss: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   plan: { kind: 'acts', unchanged: false, budget: false, awaits: false },
   end_turn: { kind: 'acts', unchanged: false, budget: false, awaits: true },
+  reopen_turn: { kind: 'acts', unchanged: false, budget: false, awaits: false },
 }
 
 /** Methods of a seat: one for each tool. */
@@ -479,5 +481,10 @@ export abstract class ToolMethods {
   /** Ends your turn: everybody else plays, then it is your turn again. What was left undone comes back as notes. Not while a negotiation of yours is open. */
   endTurn(args?: ToolCalls['end_turn']['args'], options?: CallOptions): Promise<ToolCalls['end_turn']['result']> {
     return this.call('end_turn', args ?? {}, options)
+  }
+
+  /** Where all play the same round: takes your end of it back, so that you can act again while others still do. Limits of the turn go on. */
+  reopenTurn(options?: CallOptions): Promise<ToolCalls['reopen_turn']['result']> {
+    return this.call('reopen_turn', {}, options)
   }
 }
