@@ -123,8 +123,8 @@ test('every file has its compressed forms beside it, with the same content', () 
   }
 })
 
-/** Names of XML's kinds, and what a library says in the words of its errors: nothing of it is ever asked for. */
-const SAID = ['www.w3.org', 'stately.ai', 'github.com']
+/** Names of XML's kinds, what a library says in the words of its errors, and an example of an address: nothing of it is ever asked for. */
+const SAID = ['www.w3.org', 'stately.ai', 'github.com', 'ntfy.sh']
 
 /** A page of links to the works that are credited. */
 const CREDITS = /^credits-page-/
