@@ -28,8 +28,8 @@ interface Said {
 
 /** Wall-clock times are part of a state: here all happens at once. */
 const NOW = Date.UTC(2030, 0, 1)
-/** A model is asked only in its turn, so it cannot be refused for another's. */
-const badOf = (tool: string): object => (tool === 'end_turn' ? { now: true } : ROWS[tool].bad)
+/** A model is asked only in its turn, so it cannot be refused for another's; what refuses in another game only is refused for its arguments. */
+const badOf = (tool: string): object => (ROWS[tool].badGiven ? { now: true } : ROWS[tool].bad)
 
 function worldFor(tool: string, driver: 'agent' | 'model'): EngineContext {
   const w = smallWar()
@@ -143,6 +143,8 @@ test('every tool says and does the same by HTTP, by MCP and for a model', { time
     const first = await byHttp(real, name, http)
     expect.soft(first, name).toMatchObject({ error: { code: expect.any(String) }, result: expect.anything() })
     expect.soft(await byMcp(real, name, mcp), name).toEqual(first)
+    // A model is asked nothing once it has ended its turn.
+    if (name === 'reopen_turn') continue
     const { told, hash } = await byModel(real, name, model)
     if (name !== 'end_turn') expect.soft(told?.map(timeless), name).toEqual([first.refused, first.text].map(timeless))
     expect.soft(hash, name).toBe(first.hash)
