@@ -40,6 +40,8 @@ test.skipIf(noChromium)(
         .first()
         .waitFor()
       expect(name).toContain(`(${await nationOnTop(page)})`)
+      // Before the page is connected no turn can be ended.
+      await page.locator('.play-next:enabled').waitFor()
       // A key that is held ends no other's turn, nor opens it.
       await page.keyboard.press('Shift+Enter')
       await page.keyboard.press('Enter')

@@ -61,21 +61,11 @@ export async function endTurn(page: Page): Promise<void> {
   await expect.poll(() => turnOf(page), { timeout: 30_000 }).toBeGreaterThan(turn)
 }
 
-/** Does what sends an act to the server, and waits for its answer, be it a refusal. */
-export async function acted(page: Page, press: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse(response => {
-    if (!response.url().endsWith('/tool')) return false
-    const { tool, fresh } = response.request().postDataJSON()
-    return Boolean(tool) && !fresh
-  })
-  await press()
-  await answered
-}
-
 /** Does it, turn after turn, until the lesson is over. */
 export async function untilDone(page: Page, title: string, act: () => Promise<void>): Promise<void> {
   for (let i = 0; i < 8 && (await lessonOf(page)) === title; i++) {
     await act()
+    await page.waitForTimeout(500)
     if ((await lessonOf(page)) === title) await endTurn(page)
   }
   expect(await lessonOf(page)).not.toBe(title)

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ServedUrl } from '../server.ts'
-import { acted, endTurn, firstLessons, lessonOf, pick, pointed, reach, TILE, untilDone } from './lessons.ts'
+import { endTurn, firstLessons, lessonOf, pick, pointed, reach, TILE, untilDone } from './lessons.ts'
 import { wrongWith } from './look.ts'
 import { noChromium, openPage, shareForTests } from './open.ts'
 import { turnOf } from './turns.ts'
@@ -27,7 +27,7 @@ test.skipIf(noChromium)('whoever is new learns to play in twelve lessons, by cli
   await untilDone(page, 'Explore', async () => {
     await pick(page, 'Scout')
     const ruins = await pointed(page)
-    await acted(page, () => page.mouse.click(ruins.x, ruins.y))
+    await page.mouse.click(ruins.x, ruins.y)
   })
   if ((await lessonOf(page)) === 'End the turn') await endTurn(page)
 
@@ -38,7 +38,7 @@ test.skipIf(noChromium)('whoever is new learns to play in twelve lessons, by cli
   await untilDone(page, 'Improve your land', async () => {
     await pick(page, 'Worker')
     await page.locator('.play-card [data-order="improve"]').click()
-    await acted(page, () => page.locator('.play-choices > button').first().click())
+    await page.locator('.play-choices > button').first().click()
   })
   await reach(page, 'See your city grow')
   await page.locator('.play-rail [data-lesson]').click()
@@ -50,12 +50,12 @@ test.skipIf(noChromium)('whoever is new learns to play in twelve lessons, by cli
   await untilDone(page, 'Fight with foresight', async () => {
     await pick(page, 'Warrior')
     const enemy = await pointed(page)
+    await page.mouse.click(enemy.x, enemy.y)
+    await page.waitForTimeout(600)
     const strike = page.locator('.play-strike')
-    // The fight is shown; from afar it is refused, and it goes to the tile beside it first.
-    await Promise.any([strike.waitFor(), acted(page, () => page.mouse.click(enemy.x, enemy.y))])
-    const beside = { x: enemy.x + TILE / 2, y: enemy.y - TILE * 0.87 }
-    if (await strike.isVisible()) await acted(page, () => strike.click())
-    else await acted(page, () => page.mouse.click(beside.x, beside.y))
+    // From afar it goes to the tile beside it first.
+    if (await strike.isVisible()) await strike.click()
+    else await page.mouse.click(enemy.x + TILE / 2, enemy.y - TILE * 0.87)
   })
   await reach(page, 'Adopt a policy')
   await page.locator('.play-rail [data-lesson]').click()

@@ -47,7 +47,12 @@ test('a list tells who asks what a game waits for: a turn with its end, or an an
   const made = flatWorld()
   Object.assign(made.s.seats[0], { driver: 'human', deadlineMs: 9000 })
   made.s.seats[1].driver = 'human'
-  made.s.negotiations.push({ state: 'proposed', floor: 1, deadlineMs: NO_DEADLINE } as (typeof made.s.negotiations)[number])
+  made.s.negotiations.push({
+    state: 'proposed',
+    floor: 1,
+    deadlineMs: NO_DEADLINE,
+    messages: [],
+  } as unknown as (typeof made.s.negotiations)[number])
   const directory = new Directory()
   const stored = () => storedGame(made, { id: makeGameId(), owner: 'me', created: '2030-01-01T00:00:00.000Z' })
   directory.add(stored(), [], 0, { sharing: { ...PRIVATE, accounts: ['me', 'you'] } })
