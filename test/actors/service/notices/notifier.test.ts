@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Deliveries } from '../../../../actors/service/notices/deliveries.ts'
 import { hashToken } from '../../../../saves/accounts/tokens.ts'
 import { tempDir } from '../../../temp.ts'
@@ -86,8 +86,12 @@ test('a negotiation that waits for an answer is told once', async () => {
   await tell(game, 1, [json(origin)], { about: ['negotiation'] })
   await rest()
   const opened = call(game, 0, 'open_negotiation', { player_id: 1, give: { gold: 10 }, text: 'Peace?' })
-  // Nobody waits for the call, which ends with the answer: the disk takes its own time.
-  for (let i = 0; got.length === 0 && i < 50; i++) await rest()
+  // Nobody waits for the call, which ends with the answer: the disk takes its own time, in which the game's must not run away.
+  const told = async () => {
+    await rest()
+    expect(got).not.toEqual([])
+  }
+  await vi.waitFor(told, { timeout: 20_000, interval: 400 })
   await rest()
   expect(got.map(({ body }) => body.type)).toEqual(['game.negotiation'])
   expect(await until(opened, HOUR_MS)).toMatchObject({ ok: true })
