@@ -4,6 +4,7 @@ import { command } from '../core/command.ts'
 import { refuse } from '../core/refusal.ts'
 import { whyNotWork } from '../improvements/buildable-improvements.ts'
 import { startWork } from '../improvements/construction.ts'
+import { forgetGoal } from '../unit/movement/move.ts'
 import { checkUnit } from './common-checks.ts'
 
 export const build = command<{ unit: number; improvement: number }>({
@@ -17,7 +18,7 @@ export const build = command<{ unit: number; improvement: number }>({
   apply(w, _seat, { unit: id, improvement }) {
     const unit = w.s.units[id]!
     const t = unit.tile
-    unit.order = 'none'
+    forgetGoal(unit)
     loseSite(w, t)
     startWork(w, unit, improvement)
     return { tile: t, improvement, turns: w.s.tiles.workLeft[t], used: w.s.units[id] === null }

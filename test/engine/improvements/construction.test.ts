@@ -37,6 +37,13 @@ test('on Quick speed it takes five', () => {
   expect(workTurns(w, worker, id(w, 'improvements', 'Farm'))).toBe(5)
 })
 
+test('who was on its way and is set to work goes nowhere any more', () => {
+  const { w, worker } = withWorker()
+  Object.assign(worker, { order: 'goto', goal: at(w, 8, 5) })
+  order(w, worker.id, 'Farm')
+  expect([worker.order, worker.goal]).toEqual(['none', -1])
+})
+
 test('work without movement left stands still', () => {
   const { w, worker, t } = withWorker()
   order(w, worker.id, 'Farm')
